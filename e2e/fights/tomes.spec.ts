@@ -93,7 +93,7 @@ test('the square of a Slip is chosen on the map, and a Parry shows where it push
     .click();
   await typeFaces(page, /Dodge/u, [11]);
   const slips = question(page, /slips the attack/u);
-  await expect(slips.getByRole('button', { name: /^F7, down/u })).toBeEnabled();
+  await expect(slips.getByRole('button', { name: 'F7, down. You could strike back from here' })).toBeEnabled();
   await expect(slips.getByRole('button', { name: /^G6, right/u })).toBeDisabled();
   await look(page, 'slip-squares');
   await click(page, { x: 5, y: 6 });

@@ -80,12 +80,24 @@ describe('a question', () => {
     const step = {
       ...defend,
       id: 'step',
-      slots: [{ name: 'cell', label: 'Where to', type: 'cell' as const, among: [[place.x + 1, place.y] as const] }],
+      slots: [
+        {
+          name: 'cell',
+          label: 'Where to',
+          type: 'cell' as const,
+          among: [[place.x + 1, place.y] as const, [place.x - 1, place.y] as const],
+          noted: { note: 'You could strike back from here', cells: [[place.x - 1, place.y] as const] },
+        },
+      ],
     };
     const asking = { ...question, options: [step, leave] };
     atTable({ ...withQuestions, questions: [asking] });
     const card = drawn(createElement(QuestionCard, { question: asking }));
-    expect(card.buttons.filter((name) => /^[A-Z]+\d+, /u.test(name))).toHaveLength(1);
+    expect(card.buttons.filter((name) => /^[A-Z]+\d+, /u.test(name))).toHaveLength(2);
+    expect(
+      card.buttons.filter((name) => /^[A-Z]+\d+, left\. You could strike back from here$/u.test(name)),
+    ).toHaveLength(1);
+    expect(card.text).toContain('You could strike back from here');
     card.press(card.buttons.find((name) => name.endsWith(', right')) ?? '');
     expect(useTable.getState().slots['q1/step']).toEqual({
       cell: [place.x + 1, place.y],

@@ -1,5 +1,5 @@
 import { keysOf } from '../../base.ts';
-import type { Aimable, Choice, Slot, SlotOption } from '../offers/offer.ts';
+import type { Aimable, Choice, Slot, SlotCell, SlotOption } from '../offers/offer.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import { named, namedAll } from '../text/text.ts';
@@ -74,6 +74,8 @@ export const combatantsSlot = (name: string, label: string): ManySlot<More<'comb
   many(kind('combatants', name, label, ({ slots }) => readTargets(slots, name)));
 export const cellSlot = (label: string, name = 'cell'): SlotKind<Cell, More<'cell'>> =>
   kind('cell', name, label, ({ slots }) => readCell(slots, name));
+/** Cells as a slot and a request write them. */
+export const pairsOf = (cells: readonly Cell[]): readonly SlotCell[] => cells.map(({ x, y }) => [x, y]);
 export const pathSlot = (label: string, name = 'path'): SlotKind<readonly Cell[], unknown> =>
   kind('path', name, label, ({ slots }) => readPath(slots, name));
 export const waySlot = (label: string, name = 'way'): SlotKind<readonly Step[], More<'way'>> =>

@@ -25,6 +25,14 @@ export interface Aimable {
   readonly turn: number | null;
 }
 
+export type SlotCell = readonly [x: number, y: number];
+
+/** What choosing one of these cells brings, and no other one of those there are. */
+export interface NotedCells {
+  readonly note: string;
+  readonly cells: readonly SlotCell[];
+}
+
 /**
  * What a choice must fill in. `when` shows a slot only while another slot holds one of these values.
  * A way through zones is `[{zone, cluster}, …]`, one entry for every move, `cluster` null for a new one.
@@ -55,7 +63,7 @@ export type Slot = {
       /** The slot of the area that they stand in: of those outside it nobody needs to choose. */
       readonly within?: string;
     }
-  | { readonly type: 'cell'; readonly among?: readonly (readonly [x: number, y: number])[] }
+  | { readonly type: 'cell'; readonly among?: readonly SlotCell[]; readonly noted?: NotedCells }
   | { readonly type: 'path' }
   | { readonly type: 'way'; readonly most: number }
   | { readonly type: 'area'; readonly shape: 'square'; readonly sides: readonly number[] }

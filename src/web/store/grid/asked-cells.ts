@@ -1,5 +1,5 @@
 import type { QuestionView, View } from '../../../core/rules/views/view.ts';
-import type { Slots } from '../../../core/rules/offers/offer.ts';
+import type { NotedCells, SlotCell, Slots } from '../../../core/rules/offers/offer.ts';
 import { slotKey } from '../actions.ts';
 
 /** A square that an answer of this seat wants: one of these, or any where `among` is null. */
@@ -8,11 +8,12 @@ export interface AskedCell {
   /** The key and the name of the slot that it fills. */
   readonly key: string;
   readonly slot: string;
-  readonly among: readonly (readonly [x: number, y: number])[] | null;
-  readonly chosen: readonly [x: number, y: number] | null;
+  readonly among: readonly SlotCell[] | null;
+  readonly noted: NotedCells | null;
+  readonly chosen: SlotCell | null;
 }
 
-const cellIn = (value: unknown): readonly [number, number] | null =>
+const cellIn = (value: unknown): SlotCell | null =>
   Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number' ? [value[0], value[1]] : null;
 
 /** The squares that questions to this seat ask for, the newest question first to be answered. */
@@ -32,6 +33,7 @@ export const askedCells = (view: View, filled: { readonly [key: string]: Slots }
                     key,
                     slot: slot.name,
                     among: slot.among ?? null,
+                    noted: slot.noted ?? null,
                     chosen: cellIn(filled[key]?.[slot.name]),
                   },
                 ];
@@ -47,3 +49,7 @@ export const askedAt = (
 ): AskedCell | null =>
   askedCells(view, filled).find(({ among }) => among === null || among.some(([x, y]) => x === at.x && y === at.y)) ??
   null;
+
+/** Whether choosing a cell brings what others do not. */
+export const isNoted = (noted: NotedCells | null | undefined, [x, y]: SlotCell): boolean =>
+  noted?.cells.some((cell) => cell[0] === x && cell[1] === y) ?? false;

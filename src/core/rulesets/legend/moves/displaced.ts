@@ -1,5 +1,5 @@
 import type { Cell, CombatantId } from '../../../rules/kit.ts';
-import { called, cellOf, cellSlot, lookUp, sentence } from '../../../rules/kit.ts';
+import { called, cellOf, cellSlot, lookUp, pairsOf, sentence } from '../../../rules/kit.ts';
 import { freed, holdsOn } from '../acts/manoeuvres/hold.ts';
 import type { Procedure } from '../game.ts';
 import { choose, knownTo, look, lookFor, noted, option, reason, record } from '../game.ts';
@@ -50,7 +50,7 @@ function* makesRoom(who: CombatantId, tried: Cell[]): Procedure<boolean> {
               cells.length === 0 ? 'Any square.' : `${cells.length} squares are free.`,
               'move',
               inside ? 'LG-134' : 'LG-140',
-              { slots: [CELL.slot(cells.length === 0 ? {} : { among: cells.map(({ x, y }) => [x, y] as const) })] },
+              { slots: [CELL.slot(cells.length === 0 ? {} : { among: pairsOf(cells) })] },
             ),
           ],
           otherwise: { offer: 'square', slots: { cell: [cells[0]?.x ?? at.x, cells[0]?.y ?? at.y] } },

@@ -1,5 +1,5 @@
 import { cellOf, groundOf, lookUp, type Cell, type CombatantId } from '../../../rules/kit.ts';
-import { DIRECTION_COUNT, DX, DY } from '../../../space/grid/directions.ts';
+import { DIRECTION_COUNT, directionOf, DX, DY } from '../../../space/grid/directions.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { layerOf } from '../../../space/grid/layer.ts';
@@ -22,7 +22,7 @@ const isFree = (scene: Scene, grid: Grid, who: Combatant, direction: number): Ce
 };
 
 /** The scene without those whom the player of somebody does not see: what it is told must not give them away. */
-const asSeenBy = (scene: Scene, { seat }: Combatant): Scene =>
+export const asSeenBy = (scene: Scene, { seat }: Combatant): Scene =>
   seat === null ? scene : { ...scene, combatants: scene.combatants.filter((one) => !one.hidden || one.seat === seat) };
 
 /** The cells beside somebody that are free as far as its player knows (TT-031, TT-R11). */
@@ -39,9 +39,8 @@ export const freeBeside = (scene: Scene, who: Combatant): readonly Cell[] => {
 const pushedTo = (scene: Scene, pushed: Combatant, from: Combatant): Cell | null => {
   const [grid, at, there] = [groundOf(scene), cellOf(pushed), cellOf(from)];
   if (grid === null || at === null || there === null) return null;
-  const [dx, dy] = [Math.sign(at.x - there.x), Math.sign(at.y - there.y)];
-  const direction = Array.from({ length: DIRECTION_COUNT }, (_, d) => d).find((d) => DX[d] === dx && DY[d] === dy);
-  return direction === undefined ? null : isFree(scene, grid, pushed, direction);
+  const direction = directionOf(Math.sign(at.x - there.x), Math.sign(at.y - there.y));
+  return direction < 0 ? null : isFree(scene, grid, pushed, direction);
 };
 /** The same as far as the player of the one who pushes knows. */
 export const seenPush = (scene: Scene, pushed: Combatant, by: Combatant): Cell | null =>

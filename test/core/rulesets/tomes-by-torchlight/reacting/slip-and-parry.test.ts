@@ -239,11 +239,36 @@ describe('Slip and Parry', () => {
       return s;
     };
     const nearer = slipped();
+    const [slot] = nearer.question('HERO').options.find(({ id }) => id === 'step')?.slots ?? [];
+    expect(slot).toMatchObject({
+      noted: {
+        note: 'You could strike back from here',
+        cells: expect.arrayContaining([
+          [6, 4],
+          [6, 5],
+          [6, 6],
+        ]),
+      },
+    });
+    expect(slot?.type === 'cell' && slot.noted?.cells).toHaveLength(3);
     nearer.answer('HERO', 'step', { cell: [6, 5] });
     expect(nearer.asked()).toEqual([['HERO', 'counter']]);
     const stays = slipped();
     stays.answer('HERO', 'stay');
     expect(stays.asked()).toEqual([]);
+  });
+
+  test('TT-123 where an attacker whom the player does not see can be struck from is not shown', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { natural: 2, attributes: { DEX: 14 }, grit: 2 }],
+      FOE: ['brigand', 7, 5, { hidden: true, attributes: { STR: 12 }, weapons: ['pike'], wielded: 'pike' }],
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'pole', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [10]);
+    const [slot] = s.question('HERO').options.find(({ id }) => id === 'step')?.slots ?? [];
+    expect(slot?.type === 'cell' && slot.noted?.cells).toEqual([]);
   });
 
   test('TT-124 with every neighbouring cell taken there is no step, and the answer stays', () => {

@@ -1,8 +1,8 @@
-import type { CombatantId, Offer } from '../../../../rules/kit.ts';
-import { called, cellSlot, find, lookUp, sentence, unless } from '../../../../rules/kit.ts';
+import type { Cell, CombatantId, Offer } from '../../../../rules/kit.ts';
+import { called, cellOf, cellSlot, find, lookUp, pairsOf, sentence, unless } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import { choose, look, part, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { freeBeside, pushAway, seenPush } from '../../moves/steps.ts';
+import { asSeenBy, freeBeside, pushAway, seenPush } from '../../moves/steps.ts';
 import { option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able } from '../../round/state.ts';
@@ -18,14 +18,21 @@ const HOLD = option.react('pass', 'Do not strike', 'The moment passes.', 'x');
 const HAND: readonly Form[] = ['melee', 'pole'];
 const ADVANTAGE = { label: 'opening', good: true } as const;
 
-/** The defender steps into a free cell beside it, or stays (TT-031, TT-124). */
-function* stepAside(who: CombatantId, take: Step): Procedure {
+/** Whether somebody could strike back at another from this cell (TT-123). */
+const strikesFrom = (scene: Scene, one: Combatant, on: Combatant, { x, y }: Cell): boolean =>
+  formsAt(scene, { ...one, place: { type: 'cell', x, y, height: cellOf(one)?.height ?? 0 } }, on, HAND).length > 0;
+
+/** The defender steps into a free cell beside it, or stays (TT-031, TT-123, TT-124). */
+function* stepAside(who: CombatantId, from: CombatantId, take: Step): Procedure {
   const made = yield* choose(who, 'slip', (scene) => {
     const one = find(scene, who);
+    const other = lookUp(asSeenBy(scene, one), from);
     const cells = able(one) && !one.body.prone ? freeBeside(scene, one) : [];
     if (cells.length === 0) return null;
     const about = 'One unit, into a free cell beside you. Others whose reach you leave may strike.';
-    const slots = [CELL.slot({ among: cells.map(({ x, y }) => [x, y] as const) })];
+    const near = cells.filter((cell) => other !== null && strikesFrom(scene, one, other, cell));
+    const noted = { note: 'You could strike back from here', cells: pairsOf(near) };
+    const slots = [CELL.slot({ among: pairsOf(cells), noted })];
     const step = option.react('step', 'Step aside', about, 'footprints', 'TT-031', { slots });
     return {
       say: sentence`${called(who)} slips the attack. Step aside?`,
@@ -82,7 +89,7 @@ export function* counter(
   step: Step,
   strike: (made: Strike) => Procedure,
 ): Procedure {
-  if (how === 'slip') yield* part(stepAside(who, step));
+  if (how === 'slip') yield* part(stepAside(who, by, step));
   yield* part(strikeBack(who, by, how, strike));
   if (how === 'slip') return;
   const scene = yield* look();
