@@ -58,6 +58,42 @@ test.each([
   expect(lines(ANN).filter((line) => line.includes('unseen'))).toEqual([]);
 });
 
+/** What a seat is told of the last check: the sentence, and its figures. */
+const checkTold = (self: ReturnType<typeof readyFight>, seat: typeof GM): readonly unknown[] =>
+  (viewFor(self.table, seat).log.at(-1)?.told ?? []).flatMap((line) =>
+    line.type === 'said' && plain(line.text).includes('check')
+      ? [plain(line.text), line.tallies.map(({ label, total }) => `${label} ${total}`)]
+      : [],
+  );
+
+test('TT-006 of a check to notice a player reads neither the obstacle nor by how much it succeeds', () => {
+  const self = library();
+  self.dice = scripted([3, 9, ...Array.from({ length: 40 }, () => 2)]);
+  self.give(GM, command(self, null, 'start-combat', { stealth: 'foe', aware: 'foe' }));
+  expect(checkTold(self, GM).slice(2, 4)).toEqual([
+    'Fen succeeds at a Notice check by 6',
+    ['Succeeds up to WIS 14', 'and above 3'],
+  ]);
+  expect(checkTold(self, ANN).slice(2, 4)).toEqual(['Fen succeeds at a Notice check', ['Succeeds up to WIS 14']]);
+});
+
+test('TT-019 nor does the player of a search, which would tell that somebody hides', () => {
+  const searched = (obstacle: number): Parameters<typeof checkTold>[0] => {
+    const self = library();
+    self.give(GM, command(self, null, 'start-combat', { aware: 'both' }));
+    self.dice = scripted([7]);
+    self.give(GM, { ...command(self, 'Marten', 'search'), forced: 'for the test' });
+    const { entry, id: question } = viewFor(self.table, GM).questions[0] ?? { entry: '', id: '' };
+    self.give(GM, { type: 'answer', entry, question, offer: 'set', slots: { obstacle } });
+    return self;
+  };
+  expect(checkTold(searched(9), GM)).toEqual(['Marten fails a Search check', ['Succeeds up to WIS 10', 'and above 9']]);
+  expect(checkTold(searched(9), ANN)).toEqual(['Marten fails a Search check', ['Succeeds up to WIS 10']]);
+  expect(checkTold(searched(19), GM)[0]).toBe('Marten fails a Search check (it cannot succeed)');
+  expect(checkTold(searched(19), ANN)).toEqual(checkTold(searched(9), ANN));
+  expect(checkTold(searched(2), ANN)).toEqual(['Marten succeeds at a Search check', ['Succeeds up to WIS 10']]);
+});
+
 test('harm that the GM gives no cause for has none in the log', () => {
   const self = library();
   self.give(GM, command(self, 'Ogre', 'harm', { damage: 6 }));

@@ -1,32 +1,25 @@
 import { chosenRoll, find, type CombatantId } from '../../../rules/kit.ts';
 import { changed, look, noted, part, type Procedure, record, rollAll, settingsOf } from '../game.ts';
-import type { Attribute, Task } from '../sheet/body.ts';
-import { helped, leaning, scoreOf, type Lean } from '../sheet/derived.ts';
+import type { CheckMade } from '../facts/fight-facts.ts';
+import type { Task } from '../sheet/body.ts';
+import { helped, leaning, scoreOf } from '../sheet/derived.ts';
 
 /** The one roll of the game: a d20 above the obstacle and at most the score (TT-106 to TT-113). */
 
-export interface Check {
+type Asked = Pick<CheckMade, 'what' | 'attribute' | 'obstacle'> & Partial<Pick<CheckMade, 'leans' | 'hides'>>;
+export interface Check extends Asked {
   readonly of: CombatantId;
-  /** What it is, for dice and log: "Dodge". */
-  readonly what: string;
-  readonly attribute: Attribute;
-  readonly obstacle: number;
-  readonly leans?: readonly Lean[];
   /** What help with counts for it (TT-090). */
   readonly task?: Task;
   /** Whether only success matters to what follows: odds tell no degrees apart then. */
   readonly plain?: boolean;
 }
 
-export interface Checked {
-  readonly passed: boolean;
-  /** Degrees of success; 0 on a failure. */
-  readonly degrees: number;
+export interface Checked extends Pick<CheckMade, 'passed' | 'degrees' | 'face'> {
   /** The face is the score itself (TT-044). */
   readonly critical: boolean;
   /** A 20 (TT-045). */
   readonly fumble: boolean;
-  readonly face: number | null;
 }
 const IMPOSSIBLE: Checked = { passed: false, degrees: 0, critical: false, fumble: false, face: null };
 
@@ -83,8 +76,8 @@ export function* checkEach(all: readonly Check[]): Procedure<readonly (Check & C
   );
   const made = tries.map((one) => ({ ...one, ...(rolled[open.indexOf(one)] ?? IMPOSSIBLE) }));
   yield* record(
-    ...made.map(({ of, what, attribute, score, obstacle, leans, face, passed, degrees }) =>
-      noted(of, { type: 'checked', what, attribute, score, obstacle, face, passed, degrees, leans }),
+    ...made.map(({ of, what, attribute, score, obstacle, leans, face, passed, degrees, hides = false }) =>
+      noted(of, { type: 'checked', what, attribute, score, obstacle, face, passed, degrees, leans, hides }),
     ),
   );
   return made;

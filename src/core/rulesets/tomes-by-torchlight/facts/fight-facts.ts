@@ -16,6 +16,7 @@ const MOVED = { slip: 'slips aside', push: 'is pushed back' } as const;
 
 /** A check that was made: a face above the obstacle and at most the score (TT-106). */
 export interface CheckMade {
+  /** What it is, for dice and log: "Dodge". */
   readonly what: string;
   readonly attribute: Attribute;
   readonly score: number;
@@ -23,8 +24,11 @@ export interface CheckMade {
   /** null: it could not succeed, so nothing was rolled (TT-113). */
   readonly face: number | null;
   readonly passed: boolean;
+  /** Degrees of success; 0 on a failure. */
   readonly degrees: number;
   readonly leans: readonly Lean[];
+  /** The obstacle is the GM's to know: how well somebody hides (TT-006, TT-019). */
+  readonly hides: boolean;
 }
 const DEFENCES = { dodge: 'dodges', block: 'blocks' } as const;
 const FOILED = { slip: ['slips away from', 'slipped', 'TT-029'], parry: ['parries', 'parried', 'TT-030'] } as const;
@@ -46,19 +50,19 @@ export const fightFacts = {
   }),
   stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
   spent: fact<{ actions: number }>(),
-  checked: line<CheckMade>('TT-106', (why, { who, of, figures }) => {
-    const { what, attribute, score, obstacle, face, passed, degrees, leans } = why;
-    const over = obstacle > 0 ? `${what === 'Attack' ? 'Armor' : 'obstacle'} ${obstacle}, ` : '';
-    const reads = figures(of);
+  checked: line<CheckMade>('TT-106', (why, { who, of, figures, gm }) => {
+    const { what, attribute, score, obstacle, face, passed, degrees, leans, hides } = why;
+    const [reads, told] = [figures(of), gm || !hides];
+    const over = told && obstacle > 0 ? `${what === 'Attack' ? 'Armor' : 'obstacle'} ${obstacle}, ` : '';
     const comes = `${passed ? 'succeeds at' : 'fails'} ${aCheck(what)}`;
     const shown = leans.filter(({ own }) => reads || own !== true).map(({ label }) => label);
     const because = shown.length > 0 && ` (${shown.join(', ')})`;
+    const by = face === null ? ' (it cannot succeed)' : passed && reads && ` by ${degrees}`;
+    const beaten = told ? [figure('and above', obstacle)] : [];
     return {
-      text: text`${who} ${comes}${face === null && ' (it cannot succeed)'}${
-        passed && reads && ` by ${degrees}`
-      }${because}`,
+      text: text`${who} ${comes}${told && by}${because}`,
       tone: passed ? 'good' : 'plain',
-      tallies: reads ? [figure(`Succeeds up to ${attribute}`, score), figure('and above', obstacle)] : [],
+      tallies: reads ? [figure(`Succeeds up to ${attribute}`, score), ...beaten] : [],
       // initiative is everybody's at once
       ...(of !== null &&
         what !== 'Initiative' && {

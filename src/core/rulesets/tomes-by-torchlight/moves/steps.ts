@@ -30,9 +30,7 @@ export const freeBeside = (scene: Scene, who: Combatant): readonly Cell[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
   const seen = asSeenBy(scene, who);
-  return Array.from({ length: DIRECTION_COUNT }, (_, direction) => isFree(seen, grid, who, direction)).flatMap(
-    (cell) => cell ?? [],
-  );
+  return Array.from({ length: DIRECTION_COUNT }, (_, d) => isFree(seen, grid, who, d) ?? []).flat();
 };
 
 /** Where a push sends somebody, straight away from another; null: the cell is not free (TT-034, TT-121, TT-R12). */

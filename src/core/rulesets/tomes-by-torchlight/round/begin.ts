@@ -45,7 +45,8 @@ export function* surprise(stealthy: readonly Side[], aware: readonly Side[]): Pr
     const hidden = parties.map((other) => (other === side ? 0 : (unseen.get(other) ?? 0)));
     const obstacle = Math.min(19, Math.max(0, ...hidden));
     const leans = hampered(roller.body, 'Wisdom');
-    const { passed } = yield* check({ of: roller.id, what: 'Notice', attribute: 'WIS', obstacle, leans, plain: true });
+    const notice = { what: 'Notice', attribute: 'WIS', obstacle, leans, plain: true, hides: true } as const;
+    const { passed } = yield* check({ of: roller.id, ...notice });
     yield* record(
       ...(passed ? [] : all.map(({ id }) => unsaidOf(id, { surprised: true }))),
       noted(null, { type: 'surprise', side, surprised: !passed }),

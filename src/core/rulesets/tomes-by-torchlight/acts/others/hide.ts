@@ -98,8 +98,8 @@ export const search = action({
     const seeker = lookUp(yield* look(), who);
     if (seeker === null) return;
     const leans = hampered(seeker.body, 'Wisdom');
-    const made = yield* check({ of: who, what: 'Search', attribute: 'WIS', obstacle, leans, task: 'search' });
-    if (!made.passed) return;
+    const search = { what: 'Search', attribute: 'WIS', obstacle, leans, task: 'search', hides: true } as const;
+    if (!(yield* check({ of: who, ...search })).passed) return;
     for (const { id, body: hidden } of hiders(yield* look(), who))
       if ((hidden.hiding ?? 0) <= obstacle) yield* reveal(id, { by: who });
   },
