@@ -11,7 +11,13 @@ export const Menu = ({ trigger, items, label }: MenuProps) => (
     <div role="menu" aria-label={label}>
       {items.map((menuItem) =>
         menuItem === null ? null : (
-          <button key={menuItem.label} type="button" role="menuitem" onClick={menuItem.onPick}>
+          <button
+            key={menuItem.label}
+            type="button"
+            role={menuItem.chosen === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={menuItem.chosen}
+            onClick={menuItem.onPick}
+          >
             {menuItem.label}
           </button>
         ),

@@ -174,7 +174,10 @@ describe('the log as a panel', () => {
     atTable(cannedView);
     const { buttons, all, state } = drawn(createElement(LogPanel, {}));
     expect(buttons).toEqual(expect.arrayContaining(['Search the log', 'Filter: Everything', 'Save the log as a file']));
-    expect(all('menuitem')).toEqual(['Everything', 'Dice rolls', 'Results', 'Mine', 'Undone', 'As text', 'As JSON']);
+    expect(all('menuitemradio')).toEqual(['Everything', 'Dice rolls', 'Results', 'Mine', 'Undone']);
+    expect(state('Everything')).toMatchObject({ checked: true });
+    expect(state('Mine')).toMatchObject({ checked: false });
+    expect(all('menuitem')).toEqual(['As text', 'As JSON']);
     expect(state('Search the log')).toMatchObject({ pressed: false });
   });
 });

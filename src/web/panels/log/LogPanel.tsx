@@ -43,7 +43,7 @@ export const useLogTools = () => {
             <ListFilter aria-hidden className="size-3.5" />
           </button>
         }
-        items={KINDS.map((name) => ({ label: KIND_WORDS[name], onPick: () => setKind(name) }))}
+        items={KINDS.map((name) => ({ label: KIND_WORDS[name], chosen: name === kind, onPick: () => setKind(name) }))}
       />
       <Menu
         label="Save the log"

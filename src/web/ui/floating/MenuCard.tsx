@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { classes } from '../classes.ts';
 import { Kbd } from '../marks/Kbd.tsx';
@@ -23,6 +24,7 @@ export const MenuCard = ({ trigger, items, label, align = 'end' }: MenuProps) =>
             <DropdownMenu.Item
               key={item.label}
               onSelect={item.onPick}
+              {...(item.chosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.chosen })}
               className={classes(
                 'flex h-8 items-center gap-2 rounded-6 px-2 text-13 outline-none select-none',
                 'data-highlighted:bg-ink/8 pointer-coarse:h-11',
@@ -31,6 +33,7 @@ export const MenuCard = ({ trigger, items, label, align = 'end' }: MenuProps) =>
             >
               {item.icon === undefined ? null : <span className="text-ink-quiet">{item.icon}</span>}
               <span className="flex-1">{item.label}</span>
+              {item.chosen === true ? <Check aria-hidden className="size-4 text-accent" /> : null}
               {item.shortcut === undefined ? null : <Kbd>{item.shortcut}</Kbd>}
             </DropdownMenu.Item>
           ),

@@ -7,6 +7,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly shortcut?: string;
   readonly danger?: boolean;
+  /** Of several of which one holds: whether it is this one. */
+  readonly chosen?: boolean;
   readonly onPick: () => void;
 }
 
