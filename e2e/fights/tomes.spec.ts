@@ -178,6 +178,8 @@ test('on a phone a bow that is taken up warns of the melee at the thumb, and a s
   await expect(card).toBeInViewport({ ratio: 1 });
   for (const name of ['Fen', 'Brigand']) expect(await isInSight(page, standing(table, name)), name).toBe(true);
   expect(table.gm.view().rolls).toEqual([]);
+  const form = page.getByRole('form', { name: 'Missile: bow' });
+  await expect(form.getByRole('button', { name: /^Missile: bow/u })).toBeEnabled();
   await look(page, 'into-melee-phone');
   await tap(page, standing(table, 'Brigand'));
   await expect(card).toBeHidden();

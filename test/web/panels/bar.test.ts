@@ -263,6 +263,23 @@ describe('a command being put together', () => {
     ]);
   });
 
+  test('is given too by its button once a finger has touched whom it is for', () => {
+    const bare = { ...attack, slots: attack.slots.filter(({ name }) => name === 'target') };
+    const [who] = cannedView.combatants.filter(({ name }) => name === 'Orc 1').map(({ id }) => id);
+    if (who === undefined) throw new Error('nobody is called Orc 1');
+    const at = { x: 0, y: 0 };
+    const strikes = [{ preview: previewOf('Orc 1') }] as never;
+    atTable(player, [], {
+      composing: composed(VERA, bare, {}, false),
+      aim: { who: VERA, target: who, at, strikes, touched: true },
+    });
+    const drawing = drawn(createElement(ComposeCard, {}));
+    expect(drawing.text).not.toContain('Still to choose');
+    expect(drawing.buttons.at(-1)).toBe('Attack');
+    drawing.submit();
+    expect(sent).toMatchObject([{ type: 'command', command: { who: VERA, offer: 'attack', slots: { target: who } } }]);
+  });
+
   test('that the rules refuse says why; only the GM may allow it all the same', () => {
     const refused = { ...previewOf('Orc 1'), reasons };
     const ann = card(player, { target: 'Orc 1' }, refused);

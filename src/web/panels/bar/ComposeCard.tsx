@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import { small } from '../../../core/rules/text/text.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
-import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/composing/composing.ts';
+import { aimSlot, commitComposed, fill, pointAt, setSide, stopComposing } from '../../store/composing/composing.ts';
 import { dropTold } from '../../store/doing/notices.ts';
 import { keepUpWith } from '../../store/composing/keep-up.ts';
 import { initialSlots, missing, visibleSlots, requestOf } from '../../store/composing/compose.ts';
@@ -36,6 +36,8 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const composing = useTable((state) => state.composing);
   const turn = useTable((state) => state.view?.turnOrder.turn ?? '');
   const gm = useTable((state) => isGm(state.view));
+  // whom a finger touched, and is shown the odds for
+  const touched = useTable((state) => (state.aim?.touched === true ? state.aim.target : null));
   const [waiting, setWaiting] = useState(false);
   // the offer whose seldom wanted slots are unfolded
   const [opened, setOpened] = useState<string | null>(null);
@@ -104,6 +106,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       onSubmit={(event) => {
         event.preventDefault();
         if (whole && against.length === 0) void commit(null);
+        else if (touched !== null) pointAt(touched);
       }}
       className={classes(
         'flex flex-col',
@@ -161,7 +164,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           flush && 'sticky -bottom-2 bg-panel',
         )}
       >
-        {wanting.length > 0 ? (
+        {wanting.length > 0 && touched === null ? (
           <p className="min-w-0 flex-1 text-12 text-ink-quiet">
             Still to choose: {wanting.map((slot) => small(slot.label)).join(', ')}
           </p>
@@ -170,7 +173,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           type="submit"
           look="primary"
           waiting={waiting}
-          disabled={!whole || against.length > 0}
+          disabled={(!whole && touched === null) || against.length > 0}
           icon={<Check aria-hidden className="size-4" />}
         >
           {offer.give ?? plain(offer.name)}

@@ -78,10 +78,11 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
 
 const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readonly chosen: boolean }) => {
   const combatant = useTable((state) => combatantOf(state.view, who));
+  const touched = useTable((state) => state.aim?.touched === true && state.aim.target === who);
   if (combatant === null) return null;
   return (
     <Choice
-      chosen={chosen}
+      chosen={chosen || touched}
       onTake={({ nativeEvent, clientX: x, clientY: y }) =>
         pointAt(who, nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch' ? { x, y } : null)
       }
