@@ -19,3 +19,8 @@ test('a line is left out whose every word and number its head says', () => {
   expect(left(head, 'Orc attacks Vera', 'Orc hits Vera for 7')).toEqual([]);
   expect(left(head, 'Orc hits Vera for 1', 'Vera falls prone')).toEqual(['Orc hits Vera for 1', 'Vera falls prone']);
 });
+
+test('what a note in brackets adds is no news', () => {
+  const head = 'Aldis gets on Brindle; Raider strikes at Aldis with the sword: 5 vs AC 17, missed';
+  expect(left(head, 'Raider strikes at Aldis with the sword (opportunity attack)')).toEqual([]);
+});

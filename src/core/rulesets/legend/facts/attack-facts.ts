@@ -24,7 +24,7 @@ export const attackFacts = {
         ? null
         : {
             text: opportunity
-              ? text`${who} strikes at ${name(target)} with the ${low(weapon)} at the opportunity`
+              ? text`${who} strikes at ${name(target)} with the ${low(weapon)} (opportunity attack)`
               : text`${who} attacks ${name(target)} with the ${low(weapon)}`,
             ...attacks(of, [target], opportunity ? 'strikes at' : 'attacks', `the ${low(weapon)}`),
           },

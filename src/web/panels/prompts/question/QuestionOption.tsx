@@ -56,7 +56,7 @@ export const QuestionOption = ({
   const pressed = useRef(false);
   const wasPressed = useCallback(() => pressed.current, []);
   const isDefault = option.id === question.otherwise;
-  const under = [other === null ? '' : `for ${other}`, chosen].filter((words) => words !== '').join(' · ');
+  const under = [other === null ? '' : `odds for ${other}`, chosen].filter((words) => words !== '').join(' · ');
   useEffect(() => onWeighed(option.id, { odds, worth }), [onWeighed, option.id, odds, worth]);
 
   const send = async (): Promise<void> => {
