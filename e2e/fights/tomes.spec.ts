@@ -166,8 +166,19 @@ test('on a phone a bow that is taken up warns of the melee at the thumb, and a s
   await beginShot(table);
   await expect(turnOrder(page)).toContainText('Fen’s turn');
   await page.getByRole('button', { name: /^Missile: bow/u }).tap();
-  await expect(page.getByRole('form', { name: 'Missile: bow' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Missile: bow' });
   const card = page.getByRole('tooltip').filter({ hasText: 'Missile: bow on Brigand' });
+  // touched by name, it is told beside the token: what is to be touched next stays in sight
+  const name = form.getByRole('button', { name: 'Brigand' });
+  await name.tap();
+  await expect(card).toBeVisible();
+  const shoot = form.getByRole('button', { name: /^Missile: bow/u });
+  await expect(shoot).toBeEnabled();
+  await look(page, 'by-name-phone');
+  const [told, left] = [await card.boundingBox(), await name.boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(left?.y ?? 0);
+  await form.getByRole('button', { name: 'Cancel' }).tap();
+  await page.getByRole('button', { name: /^Missile: bow/u }).tap();
   await expect(async () => {
     // the map makes room for the form: a tap on its way there may miss
     await tap(page, standing(table, 'Brigand'));
@@ -178,8 +189,6 @@ test('on a phone a bow that is taken up warns of the melee at the thumb, and a s
   await expect(card).toBeInViewport({ ratio: 1 });
   for (const name of ['Fen', 'Brigand']) expect(await isInSight(page, standing(table, name)), name).toBe(true);
   expect(table.gm.view().rolls).toEqual([]);
-  const form = page.getByRole('form', { name: 'Missile: bow' });
-  await expect(form.getByRole('button', { name: /^Missile: bow/u })).toBeEnabled();
   await look(page, 'into-melee-phone');
   await tap(page, standing(table, 'Brigand'));
   await expect(card).toBeHidden();

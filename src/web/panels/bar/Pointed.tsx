@@ -8,6 +8,7 @@ import { placesOn } from '../../store/places-on.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
+import { atToken } from '../odds/at-token.ts';
 import { usePathSaid } from './path-said.ts';
 import { sayWay, sayPointed, wanted, stepSaid } from './pointed-words.ts';
 import type { SlotFieldProps } from './use-pointable.ts';
@@ -83,9 +84,12 @@ const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readon
   return (
     <Choice
       chosen={chosen || touched}
-      onTake={({ nativeEvent, clientX: x, clientY: y }) =>
-        pointAt(who, nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch' ? { x, y } : null)
-      }
+      onTake={({ nativeEvent, clientX: x, clientY: y }) => {
+        const touched = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+        const { view } = useTable.getState();
+        // the odds stand beside the token, off the form that was touched
+        pointAt(who, touched ? ((view && atToken(view, who)) ?? { x, y }) : null);
+      }}
       onHover={(over) => hover(over ? who : null)}
     >
       {combatant.name}
