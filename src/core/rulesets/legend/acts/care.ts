@@ -12,7 +12,7 @@ import { provoked, undertakes } from '../moves/opportunity.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
 import { able, taskCost, taskReasons, taskSaid } from '../round/budget.ts';
-import { isIn, mostHp, without } from '../sheet/index.ts';
+import { HP_LIMIT, isIn, mostHp, without } from '../sheet/index.ts';
 
 /** Staunching, putting out, stabilising, tending, and a second wind: what care does for a body. */
 
@@ -116,7 +116,7 @@ export const vigor = action({
     const tags = body.tags.filter(({ source, amount }) => source !== WIND || amount > row.fast);
     const until = { type: 'place', ...anchored(scene, row.rounds + 1) } as const;
     const fast = { type: 'fast-healing', of: '', amount: row.fast, source: WIND, until, since: newest(scene) } as const;
-    const tempHp = Math.max(0, body.tempHp - body.vigor) + gained;
+    const tempHp = Math.min(HP_LIMIT, Math.max(0, body.tempHp - body.vigor) + gained);
     const set = { tempHp, vigor: gained, tags: row.fast === 0 ? tags : [...tags, fast] };
     yield* record(changed(who, set, { type: 'temporary-hp', amount: gained, from: WIND }));
     if (row.dc === 35) yield* record(noted(who, { type: 'set-aside' }));

@@ -1,7 +1,7 @@
 import { dice, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
 import { become, drops } from './harm.ts';
 import { changed, lookAt, lookFor, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
-import { has, isIn, mostHp, without } from '../sheet/index.ts';
+import { has, HP_LIMIT, isIn, mostHp, without } from '../sheet/index.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
 
@@ -32,9 +32,8 @@ export function* heal(who: CombatantId, amount: number, from: string): Procedure
 export function* toughens(who: CombatantId, amount: number, from: string): Procedure {
   const [scene, { body }] = yield* lookAt(who);
   const { tempHp: had, vigor } = body;
-  const tempHp = settingsOf(scene).addUp.temporary
-    ? Math.min(9999, had + amount)
-    : vigor + Math.max(had - vigor, amount);
+  const { temporary } = settingsOf(scene).addUp;
+  const tempHp = Math.min(HP_LIMIT, temporary ? had + amount : vigor + Math.max(had - vigor, amount));
   yield* record(changed(who, { tempHp }, { type: 'temporary-hp', amount: tempHp, from }));
 }
 

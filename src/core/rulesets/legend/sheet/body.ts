@@ -18,8 +18,9 @@ const { record, sheetSchema, someOf, text, twice, usual, whole } = shape;
 const total = (name: string) => whole(-20, 99, name);
 const ability = (id: keyof typeof ABILITIES) => usual(whole(1, 40, ABILITIES[id]), 10);
 
-/** The most feet of speed, and the most that comes to AC and attacks from elsewhere, that a sheet holds. */
+/** The most feet of speed, hit points, and what comes to AC and attacks from elsewhere, that a sheet holds. */
 export const FASTEST = 200;
+export const HP_LIMIT = 9999;
 export const MOST_MISC = 20;
 
 const tumbled = orNone(sum());
@@ -92,9 +93,9 @@ const bodyShape = record({
   alwaysInSurprise: flag('Acts in every surprise round'),
   acMisc: whole(-MOST_MISC, MOST_MISC, 'Other bonuses to AC'),
   initMisc: whole(-20, 20, 'Other bonuses to initiative'),
-  hpMax: usual(whole(1, 9999, 'Maximum hit points'), 10),
-  hp: usual(whole(-9999, 9999, 'Hit points'), 10),
-  tempHp: whole(0, 9999, 'Temporary hit points'),
+  hpMax: usual(whole(1, HP_LIMIT, 'Maximum hit points'), 10),
+  hp: usual(whole(-HP_LIMIT, HP_LIMIT, 'Hit points'), 10),
+  tempHp: whole(0, HP_LIMIT, 'Temporary hit points'),
   /** A mount carries others and has no turn of its own (LG-267). */
   kind: oneOf(['creature', 'mount', 'object'], 'Kind'),
   rider: orNone(combatant('Rider')),
@@ -141,7 +142,7 @@ const bodyShape = record({
   notes: text(2000, 'Notes'),
   modifiers: modifierList,
   tags: tagList,
-  hpReduction: whole(0, 9999, 'Maximum hit points lost'),
+  hpReduction: whole(0, HP_LIMIT, 'Maximum hit points lost'),
   /** How much of the temporary hit points came of which source: they do not add up (LG-398, LG-399). */
   vigor: whole(0, 999),
   /** Ticks of bleeding so far, and those to come; ticks of burning (LG-228, LG-229, LG-390). */

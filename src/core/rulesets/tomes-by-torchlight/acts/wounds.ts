@@ -25,7 +25,7 @@ const wounded = (body: Body, count: number): Pick<Body, 'dead'> & Partial<Body> 
   const dead = body.dead || body.wounds.length + taken >= body.woundLimit;
   return {
     wounds: [...body.wounds, ...Array.from({ length: taken }, () => ({ fresh: true }))],
-    adrenaline: body.adrenaline + taken,
+    adrenaline: Math.min(99, body.adrenaline + taken),
     dead,
     ...(dead && NO_SPELLS),
   };
