@@ -4,6 +4,7 @@ import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
 import type { Role } from '../../src/core/rules/offers/offer.ts';
 import { commit, decide, due, openTable, viewFor } from '../../src/core/table/index.ts';
+import { Unreadable } from '../../src/core/table/log/playing/readable.ts';
 import type {
   AskedFor,
   Correction,
@@ -74,6 +75,10 @@ export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset),
         dice: self.dice,
         at: 1_000 + self.records.length - self.untimed,
         id: nextId,
+        // what no sheet holds is refused; here it is a bug
+        broke: (error) => {
+          if (error instanceof Unreadable) throw error;
+        },
       });
       if (!decided.ok) return decided.error;
       if (decided.value.seq > self.table.seq) {

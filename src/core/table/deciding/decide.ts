@@ -21,6 +21,7 @@ import { digestOf } from '../log/digest.ts';
 import { isEndless } from '../going-on.ts';
 import { recordOf } from '../log/lookups.ts';
 import { runOf } from '../log/playing/playing.ts';
+import { Unreadable } from '../log/playing/readable.ts';
 import type { AskedFor, HostRequest } from '../log/record.ts';
 import { openEntry, seatOf } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
@@ -57,7 +58,10 @@ export function* decideInSlices(table: Table, by: SeatId | 'table', asked: Asked
       : decideForSeat(job, asked.request);
   } catch (error) {
     if (error instanceof Overdue) return refused(refusals.tooLong());
-    throw error;
+    if (!(error instanceof Unreadable)) throw error;
+    // a list that is full is no fault of theirs, but a rule that lets one overflow may be
+    ports.broke?.(error);
+    return refused(refusals.cannotHold(error.problems, job.viewer.role === 'gm'));
   }
 }
 

@@ -46,6 +46,11 @@ export const refusals = {
   /** Forced past its reasons, it would leave a sheet or a turn with these faults. */
   cannotBe: (problems: readonly Problem[]): Refusal =>
     refusal('cannot-force', sayPlaces('Not even the GM can force this. It would leave', problems), { problems }),
+  /** It would leave a sheet or a turn with these faults, which are the GM's to read. */
+  cannotHold: (problems: readonly Problem[], gm: boolean): Refusal =>
+    gm
+      ? refusal('cannot-hold', sayPlaces('A sheet cannot hold what this would leave on it', problems), { problems })
+      : refusal('cannot-hold', 'A sheet cannot hold what this would leave on it. The GM can make room.'),
   cannotGoOn: (): Refusal =>
     refusal(
       'cannot-go-on',

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { answer, decide, restore, viewFor, waitingOf } from '../../../../src/core/table/index.ts';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import { ANN, GM, command, duel } from '../../stage.ts';
-import { toy } from '../../toy/index.ts';
+import { record, toy } from '../../toy/index.ts';
 
 /** Where the table answers for rules that broke, whoever runs it hears of that. */
 
@@ -90,4 +90,28 @@ test('odds that break are left out: told of, but not where somebody is met whom 
   expect(ask(owner, new TypeError('broken'))).toEqual(['broken']);
   expect(ask(owner, new NoSuchCombatant('x' as CombatantId))).toEqual(owner === GM ? ['no combatant x'] : []);
   expect(ask(GM, new NoSuchCombatant('x' as CombatantId))).toEqual(['no combatant x']);
+});
+
+test('what no sheet could hold is refused and heard of; only the GM is told whose figure it is', () => {
+  const self = duel();
+  const { errors, broke } = heard();
+  const ports = { dice: scripted([]), at: 1, id: () => 'an-id-of-it', broke };
+  const who = self.who('Vera');
+  const table = {
+    ...self.table,
+    ruleset: {
+      ...toy,
+      *resolve() {
+        yield* record({ type: 'changed', who, set: { hp: -1 }, because: { type: 'bolt', amount: 1 } });
+      },
+    } as unknown as Ruleset,
+  };
+  const strike = command(self, 'Vera', 'strike', { target: self.who('Grub') });
+  const said = [GM, ANN].map((seat) => decide(table, seat, { id: 'more-than-it-holds', request: strike }, ports));
+  const say = 'A sheet cannot hold what this would leave on it. The GM can make room.';
+  expect(said).toMatchObject([
+    { ok: false, error: { code: 'cannot-hold', problems: [{ at: 'hp' }] } },
+    { ok: false, error: { code: 'cannot-hold', say, problems: [] } },
+  ]);
+  expect(errors).toHaveLength(2);
 });
