@@ -36,6 +36,7 @@ describe('rolling for initiative', () => {
   test('OL-016 the total is kept for the whole fight', () => {
     const s = initiative('HERO', 'FOE');
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[11;10;7]=28');
+    expect(s.refused('HERO', 'roll-initiative')).toEqual(['roll-made']);
     s.act('FOE', 'roll-initiative', {}, 'A3 Q[9;5;]=14');
     for (let round = 1; round < 5; round++) {
       s.act('HERO', 'end-turn');

@@ -153,6 +153,15 @@ test.each([['LG-052'], ['LG-213'], ['LG-340']])(
   },
 );
 
+test('LG-213 drawing alone takes the swift action, dropping a free one', () => {
+  const s = duo({ weapons: ['sword', 'bow'], wielded: 'sword' });
+  s.act('A', 'draw', { weapon: 'bow', pay: 'swift' });
+  expect(s.body('A')).toMatchObject({ wielded: 'bow', swift: 0, move: 1, free: 5 });
+  expect(s.refused('A', 'draw', { weapon: 'sword', pay: 'swift' })).toEqual(['no-swift']);
+  s.act('A', 'drop');
+  expect(s.body('A')).toMatchObject({ wielded: null, move: 1, free: 4 });
+});
+
 test('LG-384 a step granted on A’s turn is taken at once, and the own one is left', () => {
   const s = duo();
   expect(s.refused('C', 'step', { path: [[21, 20]] })).toEqual(['not-your-turn']);

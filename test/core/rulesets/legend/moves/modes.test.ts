@@ -196,6 +196,12 @@ describe('one mode per move action', () => {
     s.act('A', 'move', east(2));
     s.act('A', 'land');
     expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
+    // with all of it flown, another move action of the same turn is walked
+    const flown = on('........', UP);
+    flown.act('A', 'move', east(6));
+    flown.act('A', 'land');
+    flown.act('A', 'grant', { what: 'move' });
+    expect(flown.refused('A', 'move', { path: [[7, 0]] })).toEqual([]);
   });
 
   test('LG-343 walked and taken off, the rest of the action is not flown; the next is', () => {

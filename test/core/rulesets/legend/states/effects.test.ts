@@ -194,6 +194,7 @@ test('LG-434 the GM types 20: from 30 to 50', () => {
 
 test('LG-396 blown east with a wall at the second square: 5 ft; knocked down: prone', () => {
   const s = stage({ A: { at: [0, 0] }, F: { at: [2, 1] } }, { rows: ['.....', '....#', '.....'] });
+  expect(s.offer('F', 'push')?.slots[1]).toMatchObject({ initial: 10 });
   s.act('F', 'push', { way: 'east', feet: 10 });
   expect(s.at('F')).toEqual([3, 1]);
   expect(s.asked()).toEqual([]);
@@ -240,6 +241,21 @@ test('LG-435 allies within 30 ft gain 5: whoever gives it too; nobody farther aw
     .told()
     .flatMap((fact) => (fact.type === 'changed' && 'from' in fact.because ? [fact.because.from] : []));
   expect(froms).toEqual(['', '']);
+});
+
+test.each([
+  ['north', 5, 4],
+  ['north-east', 6, 4],
+  ['east', 6, 5],
+  ['south-east', 6, 6],
+  ['south', 5, 6],
+  ['south-west', 4, 6],
+  ['west', 4, 5],
+  ['north-west', 4, 4],
+] as const)('LG-396 blown %s', (blown, x, y) => {
+  const s = stage({ A: { at: [5, 5] } });
+  s.act('A', 'push', { way: blown, feet: 5 });
+  expect(s.at('A')).toEqual([x, y]);
 });
 
 test('LG-396 LG-401 nothing knocks down whoever is immune to being prone', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { attackOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { attackOf, speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { weaponOf } from '../../../../../src/core/rulesets/legend/data/weapon-list.ts';
 import { stage } from '../stage.ts';
 import { two, around, impose, is } from './two.ts';
@@ -21,6 +21,10 @@ test('LG-226 sickened twice is −2 once', () => {
     lasting: [{ condition: 'sickened', source: 'B', by: null, until: { type: 'encounter' }, suspended: false }],
   });
   expect(attackOf(body, weaponOf('unarmed'), 0, false).total).toBe(-2);
+});
+
+test('LG-226 half the speed of the blinded and half of the entangled is half: 15 ft of 30', () => {
+  expect(speedOf(newBody({ conditions: ['blinded', 'entangled'] }))).toBe(15);
 });
 
 test('LG-227 the battered regain nothing but have temporary hit points; it ends after its rounds', () => {

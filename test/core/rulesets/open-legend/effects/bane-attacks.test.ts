@@ -111,7 +111,8 @@ describe('a bane attack', () => {
   test('OL-097 the bane is chosen with the attack, before the roll', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
     expect(s.refused('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'nothing' })).toEqual(['slot-malformed']);
-    attack(s, 'HERO', 'bane:0:might', ['FOE'], 'A5 Q[10;3,3;]=16', { bane: 'slowed-2' });
+    s.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' }, 'A5 Q[19;6,4;2]=31');
+    // 15 above Toughness 16, and there is none to choose any more
     expect(s.waiting).toBeNull();
     expect(s.body('HERO').majorLeft).toBe(0);
   });

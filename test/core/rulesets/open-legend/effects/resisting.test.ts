@@ -60,8 +60,18 @@ describe('resisting banes', () => {
       s.act('HERO', 'resist', {}, die);
       rounds(s, 1);
     }
-    expect(baneOf(s, 'HERO', 'slowed')).toMatchObject({ locked: true, failed: 3 });
+    expect(baneOf(s, 'HERO', 'slowed')).toMatchObject({ locked: true, failed: 3, left: 10 });
     expect(codes(s, 'resist')).toEqual(['nothing-to-do']);
+  });
+
+  test('OL-147 what lasts longer than that outlasts any fight: a phantasm for ten minutes', () => {
+    const s = under('phantasm');
+    for (const die of ['R[9]', 'R[3]', 'R[8]']) {
+      s.act('HERO', 'resist', {}, die);
+      rounds(s, 1);
+    }
+    rounds(s, 12);
+    expect(baneOf(s, 'HERO', 'phantasm')).toMatchObject({ locked: true, left: null });
   });
 
   test('OL-148 failures are tallied for each bane by itself', () => {

@@ -92,9 +92,11 @@ describe('sustaining', () => {
   });
 
   test('OL-266 an unconscious invoker sustains nothing: its boons end with its next turn', () => {
-    const s = stage({ FOE: [20, 20], MAGE: { at: [0, 0], hp: 0, unconscious: true }, HERO: [1, 0] });
+    const s = stage({ FOE: [20, 20], FOE2: [22, 20], MAGE: { at: [0, 0], hp: 0, unconscious: true }, HERO: [1, 0] });
     gives(s, 'MAGE', 'flight', ['HERO']);
     s.act('FOE', 'end-turn');
+    expect(boonsOf(s, 'HERO')).toEqual(['flight 5']);
+    s.act('FOE2', 'end-turn');
     expect(s.scene.turn.active).toBe('HERO');
     expect(boonsOf(s, 'HERO')).toEqual([]);
   });

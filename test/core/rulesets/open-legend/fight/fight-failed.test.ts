@@ -76,6 +76,15 @@ describe('failed rolls', () => {
     expect([ids.includes('slowed-2'), ids.some((id) => id.startsWith('sickened'))]).toEqual([true, false]);
   });
 
+  test('OL-034 of several whom an attack missed, one that any of them does not suffer yet', () => {
+    const s = table('choice', { FOE2: [6, 6] });
+    suffering(s, 'FOE', 'slowed', { owner: 'HERO' });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }, 'A5-2 Q[6;3,4,1,2;]=9');
+    expect(s.refusedAnswer('HERO', 'bane', { bane: 'slowed-2', target: 'FOE' })).toEqual(['already-suffering']);
+    s.answer('HERO', 'bane', { bane: 'slowed-2', target: 'FOE2' });
+    expect([banesOf(s, 'FOE'), banesOf(s, 'FOE2')]).toEqual([['slowed'], ['slowed']]);
+  });
+
   test('OL-034 nor knockdown on somebody prone already', () => {
     const s = table('choice');
     s.set('HERO', { prone: true });

@@ -211,7 +211,11 @@ describe('focus actions', () => {
     const s = stage({ ARCH: [0, 0], FOE2: [1, 0], FOE: [21, 0] });
     s.act('ARCH', 'superior-action');
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE'] }).net).toBe(-2);
-    expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE'], 'A5-2 Q[12;6,3,4,2;]=17'))).toEqual({ FOE: 2 });
+    const facts = attack(s, 'ARCH', 'attack:0:agility', ['FOE'], 'A5-2 Q[12;6,3,4,2;]=17');
+    expect(results(facts)).toEqual({ FOE: 2 });
+    expect(facts.find(({ type }) => type === 'rolled')).toMatchObject({
+      label: 'Agility attack, disadvantage 2: long range −2, enemy in melee −1, superior action +1',
+    });
   });
 
   test('OL-261 a disrupting attack beating its target by 10 ends boons and allows a bane', () => {

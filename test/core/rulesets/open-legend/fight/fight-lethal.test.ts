@@ -161,8 +161,11 @@ describe('lethal damage', () => {
         },
         { phase: 'idle' },
       );
+      expect(s.refused(null, 'pass-days', { days: 1 }, 'player')).toEqual(['gm-only']);
       s.act(null, 'pass-days', { days: 1, healers: ['MAGE'], patients: ['HERO', 'ALLY'] });
       expect([s.body('HERO').lethal, s.body('ALLY').lethal, s.body('ARCH').lethal]).toEqual([3, 3, 9]);
+      // all hit points but those are back: of 20, of 20 and of 14
+      expect([s.body('HERO').hp, s.body('ALLY').hp, s.body('ARCH').hp]).toEqual([17, 17, 5]);
     },
   );
 

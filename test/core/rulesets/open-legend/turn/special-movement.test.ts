@@ -5,6 +5,7 @@ import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { gives } from '../effects/giving.ts';
 import { suffering } from '../effects/suffering.ts';
+import { straight } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
 import { player, stage, why } from '../stage.ts';
 
@@ -219,24 +220,14 @@ describe('special movement', () => {
     };
     const s = stage({ HERO: [5, 5], FOE: [30, 30] }, { field: water });
     s.set('HERO', { majorLeft: 0 });
-    expect(
-      s.refused('HERO', 'move', {
-        path: [
-          [6, 5],
-          [7, 5],
-          [8, 5],
-          [9, 5],
-        ],
-      }),
-    ).toEqual(['not-enough-movement']);
-    s.act('HERO', 'move', {
-      path: [
-        [6, 5],
-        [7, 5],
-        [8, 5],
-      ],
-    });
+    expect(s.refused('HERO', 'move', straight([5, 5], [9, 5]))).toEqual(['not-enough-movement']);
+    s.act('HERO', 'move', straight([5, 5], [8, 5]));
     expect(s.body('HERO').feetLeft).toBe(0);
+    // whoever is made for water swims as it walks
+    const fish = stage({ HERO: { at: [5, 5], speedModes: { swim: 30 } }, FOE: [30, 30] }, { field: water });
+    fish.set('HERO', { majorLeft: 0 });
+    fish.act('HERO', 'move', straight([5, 5], [11, 5]));
+    expect(fish.body('HERO').feetLeft).toBe(0);
   });
 
   test('OL-143 and for Might or Fortitude in the water', () => {

@@ -102,6 +102,8 @@ describe('displacement', () => {
     const s = shared(['###', '#..', '###'], { H: { at: [2, 1], ...HORSE } });
     begin(s);
     expect([s.asked(), freeBeside(s.scene, one(s, 'B'))]).toEqual([[], []]);
+    // it may go there by itself
+    expect(s.refused('B', 'move', { path: [[2, 1]] })).toEqual([]);
   });
 
   test('LG-358 for the helpless the GM chooses', () => {

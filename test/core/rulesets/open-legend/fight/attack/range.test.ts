@@ -87,6 +87,7 @@ describe('range', () => {
   test('OL-062 a power has no farther ranges: 55 ft are refused, not at a disadvantage', () => {
     const s = stage({ MAGE: [0, 0], FOE: [11, 0] });
     expect(aimed(s, 'MAGE', 'attack:energy', 'FOE')).toEqual(['out-of-range']);
+    expect(s.refused('MAGE', 'area:energy', { area: { x: 11, y: 0, side: 5 } })).toEqual(['out-of-range']);
   });
 
   test('OL-063 an enemy within melee reach hampers a shot, at whomever', () => {

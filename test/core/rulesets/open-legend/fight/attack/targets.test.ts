@@ -46,6 +46,8 @@ describe('targets', () => {
     const s = surrounded();
     expect(s.refused('HERO', 'attack:0:might', { targets: FOES })).toEqual([]);
     expect(sources(s, 'HERO', 'attack:0:might', { targets: FOES }).net).toBe(-8);
+    const apart = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [7, 5] });
+    expect(apart.refused('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] })).toEqual(['out-of-reach']);
   });
 
   test('OL-070 two foes in melee: −2, 3 damage each; three: −3', () => {
