@@ -91,6 +91,10 @@ describe('ranges', () => {
       expect(s.act('A', 'attack:hand-crossbow', { target: 'F' }, 1).length).toBeGreaterThan(0);
       expect(bandAt(at(level), feet)).toBe('close');
       expect(bandAt(at(level), feet + 5)).toBe('medium');
+      // Medium is 110 ft at level 1 and 220 ft at level 12
+      s.put('F', 23, 0);
+      s.set('A', { standard: 1 });
+      expect(s.refused('A', 'attack:hand-crossbow', { target: 'F' })).toEqual(level === 1 ? ['two-beyond'] : []);
     }
   });
 

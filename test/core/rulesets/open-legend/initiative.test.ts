@@ -1,5 +1,6 @@
 import { turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
+import { inOne, stowed } from '../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import type { Name } from './people.ts';
 import { GM, player, stage, why } from './stage.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
@@ -99,6 +100,15 @@ describe('rolling for initiative', () => {
     s.act('HERO', 'roll-initiative', { draw: '1' }, 'A4+2 Q[12;3,7,9;]=21');
     expect(s.body('HERO').pendingDraw).toBe(1);
     expect(s.body('HERO').weapons[1]).toMatchObject({ weapon: 'dagger', grip: 'stowed' });
+  });
+
+  test('OL-021 of a swift weapon that is carried and not in hand', () => {
+    const arms = [inOne('hatchet'), stowed('longsword'), stowed('dagger')];
+    const s = stage({ HERO: { at: [5, 5], weapons: arms }, FOE: [9, 9] }, PEACE);
+    s.act(null, 'start-combat');
+    s.act(null, 'close-surprise');
+    const slot = s.offer('HERO', 'roll-initiative').slots.find(({ name }) => name === 'draw');
+    expect(slot?.type === 'option' && slot.options.map(({ label }) => label)).toEqual(['None', 'Dagger (swift 2)']);
   });
 
   test('OL-022 the first turn must contain the draw', () => {

@@ -79,6 +79,11 @@ describe('cover', () => {
   test('LG-258 a solid wall: no line of effect', () => {
     const s = stage({ A: { at: [2, 5], ...BOW }, F: { at: [8, 5], ...F } }, { field: walled([5, 0, 5, 20]) });
     expect(s.refused('A', 'attack:bow', { target: 'F' })).toEqual(['no-line']);
+    // nor for a fist, nor for an ability at one target
+    const blasts = [newBlast({ name: 'Spark', shape: 'target', feet: 0, plus: 1 })];
+    const near = stage({ A: { at: [4, 5], blasts }, F: { at: [5, 5], ...F } }, { field: walled([5, 0, 5, 20]) });
+    for (const offer of ['attack:unarmed', 'area:0'])
+      expect(near.refused('A', offer, { target: 'F' }), offer).toEqual(['no-line']);
   });
 });
 

@@ -17,6 +17,7 @@ describe('weapons', () => {
     ['LG-102', 'ray', 'close'],
     ['LG-104', 'bow', 'medium'],
     ['LG-106', 'enchanted-bow', 'long'],
+    ['LG-106', 'advanced-rifle', 'long'],
     ['LG-108', 'siege-lance', 'extreme'],
   ] as const)('%s a new %s is of the category %s', (_, weapon, category) => {
     expect(weaponOf(weapon).category).toBe(category);

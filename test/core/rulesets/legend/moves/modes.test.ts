@@ -68,13 +68,16 @@ test('LG-152 of all four ways only one is begun or ended in a round', () => {
 });
 
 test.each([
-  ['LG-154', FLY, 'take-off', 'flying', '....'],
-  ['LG-155', SWIM, 'dive', 'swimming', 'wwww'],
-  ['LG-156', DIG, 'dig-in', 'burrowing', '....'],
-] as const)('%s one free action of five', (_, sheet, offer, layer, row) => {
+  ['LG-154', FLY, 'take-off', 'land', 'flying', '....'],
+  ['LG-155', SWIM, 'dive', 'surface', 'swimming', 'wwww'],
+  ['LG-156', DIG, 'dig-in', 'dig-out', 'burrowing', '....'],
+] as const)('%s one free action of five, to begin it and to end it', (_, sheet, begin, end, layer, row) => {
   const s = on(row, sheet);
-  s.act('A', offer);
+  s.act('A', begin);
   expect([s.body('A').free, is(s, layer)]).toEqual([4, true]);
+  again(s);
+  s.act('A', end);
+  expect([s.body('A').free, s.body('A').swift, is(s, layer)]).toEqual([4, 1, false]);
 });
 
 test('LG-157 without the mode there is no taking off', () => {
@@ -188,54 +191,6 @@ test.each([
   const s = on('....');
   s.act('A', 'climb', {}, die);
   expect(s.body('A').stride).toBe(stride);
-});
-
-describe('one mode per move action', () => {
-  test('LG-051 flown 10 ft and landed it does not walk on', () => {
-    const s = on('........', UP);
-    s.act('A', 'move', east(2));
-    s.act('A', 'land');
-    expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
-    // with all of it flown, another move action of the same turn is walked
-    const flown = on('........', UP);
-    flown.act('A', 'move', east(6));
-    flown.act('A', 'land');
-    flown.act('A', 'grant', { what: 'move' });
-    expect(flown.refused('A', 'move', { path: [[7, 0]] })).toEqual([]);
-  });
-
-  test('LG-343 walked and taken off, the rest of the action is not flown; the next is', () => {
-    const s = on('..........', FLY);
-    s.act('A', 'move', east(2));
-    s.act('A', 'take-off');
-    expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
-    s.act('A', 'grant', { what: 'move' });
-    again(s);
-    expect(s.refused('A', 'move', { path: [[3, 0]] })).toEqual([]);
-  });
-
-  test('LG-344 as the fifth free action it is legal, as the sixth it is not', () => {
-    const s = beside(FLY, { opportunities: 0 });
-    s.set('A', { free: 1 });
-    expect(s.refused('A', 'take-off')).toEqual([]);
-    s.set('A', { free: 0 });
-    expect(s.refused('A', 'take-off')).toEqual(['no-free']);
-  });
-
-  test('LG-345 a layer that something else takes is no change of its own', () => {
-    const s = on('....', UP);
-    s.set('A', { conditions: [] });
-    expect(s.refused('A', 'take-off')).toEqual([]);
-    // an effect that has it swim takes it out of the air
-    const sunk = on('wwww', UP);
-    sunk.act('A', 'impose', { condition: 'swimming', unit: 'encounter', source: 'Undertow' });
-    expect([is(sunk, 'flying'), sunk.refused('A', 'take-off')]).toEqual([false, []]);
-    // and so does a blow that leaves it no hit points
-    const fallen = on('....', { ...UP, hp: 5 });
-    fallen.act('A', 'hurt', { amount: 5, kind: 'physical' });
-    fallen.answerWith('gm', 'takes', { amount: 0 });
-    expect([is(fallen, 'flying'), fallen.refused('A', 'take-off')]).toEqual([false, []]);
-  });
 });
 
 test.each([

@@ -151,10 +151,12 @@ test.each([
   [20, 'faster', 10],
   [20, 'both', 15],
 ] as const)('LG-433 Medicine %i at level 5, %s: %i hit points', (die, choice, hp) => {
-  const s = stage({ A: { at: [5, 5] }, B: { at: [6, 5], level: 5, hpMax: 60, hp: 10 } }, { phase: 'idle' });
-  s.act('A', 'tend', { patient: 'B' }, die);
-  if (choice !== null) s.answer('A', choice);
-  expect(s.body('B').hp).toBe(10 + hp);
+  for (const had of [0, 10]) {
+    const s = stage({ A: { at: [5, 5] }, B: { at: [6, 5], level: 5, hpMax: 60, hp: had } }, { phase: 'idle' });
+    s.act('A', 'tend', { patient: 'B' }, die);
+    if (choice !== null) s.answer('A', choice);
+    expect(s.body('B').hp).toBe(had + hp);
+  }
 });
 
 test.each([
@@ -190,6 +192,10 @@ test('LG-434 the GM types 20: from 30 to 50', () => {
   const s = stage({ A: { at: [5, 5], hpMax: 60, hp: 30 } }, { phase: 'idle' });
   s.act(null, 'take-break', { hp: 20 });
   expect(s.body('A').hp).toBe(50);
+  // and who of the party it is that rests
+  const two = stage({ A: { at: [5, 5], hpMax: 60, hp: 30 }, B: { at: [6, 5], hpMax: 60, hp: 30 } }, { phase: 'idle' });
+  two.act(null, 'take-break', { who: ['B'], hp: 20 });
+  expect([two.body('A').hp, two.body('B').hp]).toEqual([30, 50]);
 });
 
 test('LG-396 blown east with a wall at the second square: 5 ft; knocked down: prone', () => {

@@ -49,6 +49,17 @@ describe('sustaining', () => {
     expect([boonsOf(s, 'MAGE'), boonsOf(s, 'HERO')]).toEqual([[], ['regeneration 5']]);
   });
 
+  test('OL-172 with a feat for it one more', () => {
+    const s = two();
+    s.set('MAGE', { feats: ['superior-concentration-1'] });
+    for (const kind of ['darkness', 'flight', 'haste'] as const) gives(s, 'MAGE', kind, ['MAGE']);
+    const slots = s.offer('MAGE', 'sustain').slots.map(({ name }) => name);
+    expect(slots).toEqual(['boon', 'boon-2']);
+    s.act('MAGE', 'sustain', { boon: 'darkness.MAGE.1', 'boon-2': 'haste.MAGE.1' });
+    s.act('MAGE', 'end-turn');
+    expect(boonsOf(s, 'MAGE')).toEqual(['darkness 1', 'haste 2']);
+  });
+
   test('OL-173 in the round of a focus action nothing is sustained', () => {
     const s = two();
     gives(s, 'MAGE', 'flight', ['HERO']);

@@ -47,6 +47,11 @@ describe('lethal damage', () => {
       expect(results(quiet(s))).toEqual({ FOE: 17 });
       expect([s.body('FOE').hp, s.body('FOE').lethal]).toEqual([7, 8]);
       expect(maxHpOf(s.body('FOE')).total).toBe(16);
+      // what was lethal before still is
+      const more = table('plain', { FOE: { at: [5, 5], hp: 21, lethal: 3 } }, lethal);
+      more.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[20;3,2;8]=33');
+      quiet(more);
+      expect([more.body('FOE').hp, more.body('FOE').lethal, maxHpOf(more.body('FOE')).total]).toEqual([4, 11, 13]);
     },
   );
 

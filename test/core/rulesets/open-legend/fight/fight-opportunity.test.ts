@@ -251,6 +251,8 @@ describe('opportunity attacks', () => {
     const s = stage({ HERO: [6, 5], FOE: { at: [5, 5], surprised: true } });
     flee(s);
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[2;1;]=3');
+    expect(s.body('FOE')).toMatchObject({ interruptDebt: false, surprised: true });
   });
 
   test('OL-245 the unconscious strike at nobody and hamper no shot', () => {

@@ -75,6 +75,9 @@ describe('special movement', () => {
   test('OL-136 a jump is a Might roll', () => {
     const done = open().act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5 Q[11;4,5;]=20');
     expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ label: 'Might jump' });
+    // how wide a gap is only the GM says
+    const gap = { kind: 'long', to: [15, 5], gap: 15 };
+    expect([open().refused('HERO', 'jump', gap), open().refused('HERO', 'jump', gap, 'gm')]).toEqual([['gm-only'], []]);
   });
 
   test('OL-136 high or long, with all that bears on a Might roll, once', () => {
@@ -241,8 +244,9 @@ describe('special movement', () => {
     s.act('HERO', 'jump', { kind: 'long', to: [9, 5], start: 'standing' }, 'A5-1 Q[11;4,5,2;]=17');
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
     expect(s.at('HERO')).toEqual([6, 5]);
-    s.answer('FOE', 'pass');
+    const { facts } = s.answer('FOE', 'pass');
     expect(s.at('HERO')).toEqual([9, 5]);
+    expect(facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'HERO', voluntary: true });
   });
 
   test('OL-247 so does climbing out of reach, and swimming', () => {

@@ -79,6 +79,10 @@ describe('interrupts', () => {
     expect(s.asked().map(([to]) => to)).toEqual(['MAGE', 'HERO']);
     expect(s.question('MAGE').near).toBe(true);
     expect(s.question('HERO').near).toBe(false);
+    s.answer('MAGE', 'pass');
+    s.answer('HERO', 'defend', { attribute: 'might' });
+    // so far away it takes the GM's word
+    expect(s.asked()).toEqual([['gm', 'approve-defend']]);
   });
 
   test('OL-185 who is off the board, unable, out of the fight, or the attacker or its friend is not', () => {
