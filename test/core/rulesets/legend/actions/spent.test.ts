@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import { FRESH } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
+import { id } from '../../driven.ts';
 import { stage } from '../stage.ts';
 import { SWORD, of, partOf, WARD, duo, ends, walk, grant } from './duo.ts';
 
@@ -13,6 +17,15 @@ test.each([['LG-031'], ['LG-042']])('%s an ability costs one of five actions; a 
     'move',
     'swift',
     'free',
+  ]);
+  // and there is a count of each
+  const view = legend.viewOf(asKnown(find(s.scene, id('A'))), 'sheet', asKnown(s.scene));
+  expect(view.pips.map(({ id: pip, left }) => [pip, left])).toEqual([
+    ['standard', 1],
+    ['move', 1],
+    ['swift', 1],
+    ['free', 5],
+    ['immediate', 1],
   ]);
   s.act('A', 'ability:0');
   expect(s.refused('A', 'ability:1')).toEqual(['no-standard']);

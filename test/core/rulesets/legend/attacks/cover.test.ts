@@ -74,6 +74,10 @@ describe('cover', () => {
     expect(hits('long-spear', SPEAR)).toEqual([null, null, null, null]);
     // a wall that ends 0.15 above the lower edge: the lines to both upper corners break
     expect(hits('long-spear', SPEAR, walled([3.5, 4, 3.5, 5.85]))).toEqual(['solid', 'solid', null, null]);
+    // one that ends 0.4 above it breaks a single line, which is cover as well
+    expect(hits('long-spear', SPEAR, walled([3.5, 4, 3.5, 5.6]))).toEqual(['solid', null, null, null]);
+    const one = stage({ A: { at: [2, 5], ...SPEAR }, F: { at: [4, 5], ...F } }, { field: walled([3.5, 4, 3.5, 5.6]) });
+    expect(acOf(one, 'long-spear')).toBe(22);
   });
 
   test('LG-258 a solid wall: no line of effect', () => {

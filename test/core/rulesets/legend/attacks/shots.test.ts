@@ -155,8 +155,9 @@ describe('at Extreme range', () => {
     s.act('A', 'attack:enchanted-bow', { target: 'F' });
     s.put('F', 245, 0);
     s.put('F2', 240, 0);
+    s.put('A', 240, 0);
     around(s);
-    expect([lost(s), lost(s, 'F2')]).toEqual([0, 0]);
+    expect([lost(s), lost(s, 'F2'), lost(s, 'A')]).toEqual([0, 0, 0]);
   });
 
   test('LG-326 a large target is noted by one of its squares, which the attacker chooses', () => {

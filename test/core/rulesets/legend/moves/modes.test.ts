@@ -9,9 +9,14 @@ import { mode, FLY, UP, SWIM, DIG, on, east, is, beside, again } from './mode-st
 
 /** Flying, swimming, digging, soaring: the modes, their layers, and what each may pass. */
 
-test('LG-147 at speed 30 with Fly it walks 30 ft and flies 30 ft', () => {
-  for (const sheet of [FLY, UP]) {
-    const s = on('........', sheet);
+test('LG-147 at speed 30 it walks, flies, swims and burrows 30 ft', () => {
+  for (const [sheet, row] of [
+    [FLY, '........'],
+    [UP, '........'],
+    [{ ...SWIM, conditions: ['swimming'] }, 'wwwwwwww'],
+    [{ ...DIG, conditions: ['burrowing'] }, '%%%%%%%%'],
+  ] as const) {
+    const s = on(row, sheet);
     expect([s.refused('A', 'move', east(6)), s.refused('A', 'move', east(7))]).toEqual([[], ['too-far']]);
   }
 });

@@ -56,10 +56,11 @@ test('LG-402 an aura of −3 and −1 is −3; two abilities of −3 and −2 ar
 });
 
 test('LG-368 +2 between attacks counts for the later ones', () => {
-  const s = stage({ A: { at: [0, 0], attackBonuses: [5, 5] }, F: { at: [1, 0], acMisc: 5, hpMax: 50 } });
+  const s = stage({ A: { at: [0, 0], attackBonuses: [5, 5, 5] }, F: { at: [1, 0], acMisc: 5, hpMax: 50 } });
   s.act('A', 'attack:unarmed', { target: 'F' }, 10);
   s.act('A', 'modify', { to: 'attack', by: 2, source: 'Focus', rounds: 1 });
   s.act('A', 'attack:unarmed', { target: 'F' }, 9, 3);
+  s.act('A', 'attack:unarmed', { target: 'F' }, 8);
   expect(s.body('F').hp).toBe(47);
 });
 
@@ -92,6 +93,14 @@ test('LG-403 nor one by an area, and none in the move of another', () => {
   expect(first.refused('A', 'ability:0')).toEqual(['one-death-effect']);
   around(first);
   expect(first.refused('A', 'ability:0')).toEqual([]);
+  // nor beside one that has uses of its own
+  const few = newSpecial({ name: 'Rot', cost: 'free', death: true, per: 'quest', most: 3 });
+  const counted = two({ special: [few, wilt] });
+  counted.act('A', 'ability:0');
+  expect([counted.refused('A', 'ability:0'), counted.refused('A', 'ability:1')]).toEqual([
+    ['one-death-effect'],
+    ['one-death-effect'],
+  ]);
   // B moves: who has used its death effect has no other to come in with
   const asked = (uses: boolean): readonly string[] => {
     const one = dying();

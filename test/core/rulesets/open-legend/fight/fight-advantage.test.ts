@@ -85,6 +85,9 @@ describe('advantage from all sides', () => {
     const off = stage({ ARCH: [5, 5], FOE2: [6, 5], FOE: [12, 5] });
     off.act('ARCH', 'attack:0:agility', { targets: ['FOE'] }, 'A5-1 Q[3;1,2,3;]=6');
     expect(off.waiting).toBeNull();
+    const touch = stage({ MAGE: [5, 5], FOE2: [6, 5] }, { settings: { rangedAttacksProvoke: true } });
+    touch.act('MAGE', 'area:energy', { area: { x: 6, y: 5, side: 5 } }, 'A5-1 Q[3;1,2,3;]=6');
+    expect(touch.waiting).toBeNull();
   });
 
   test('OL-252 a shooter who drops by it does not shoot', () => {

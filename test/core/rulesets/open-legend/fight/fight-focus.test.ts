@@ -149,6 +149,9 @@ describe('focus actions', () => {
     expect(s.refused('HERO', 'charge:0:might', slots(12))).toEqual([]);
     const far = stage({ HERO: [0, 0], FOE: [14, 0] });
     expect(far.refused('HERO', 'charge:0:might', slots(13))).toEqual(['not-enough-movement']);
+    const slow = (x: number) =>
+      stage({ HERO: { at: [0, 0], speedFeet: 20 }, FOE: [x + 1, 0] }).refused('HERO', 'charge:0:might', slots(x));
+    expect([slow(8), slow(9)]).toEqual([[], ['not-enough-movement']]);
     s.act('HERO', 'charge:0:might', slots(12));
     expect(s.asked()).toEqual([['FOE2', 'opportunity']]);
     s.answer('FOE2', 'pass', {}, 'A5-1 Q[14;5,3,6;]=22');

@@ -195,6 +195,11 @@ describe('special movement', () => {
     s.act('HERO', 'climb', { feet: 15 });
     expect(s.scene.combatants[0]?.place).toMatchObject({ height: 15 });
     expect(s.body('HERO')).toMatchObject({ moveLeft: 0, feetLeft: 0 });
+    // whoever is made for it climbs as it walks
+    const spider = open();
+    spider.set('HERO', { speedModes: { climb: 30 } });
+    spider.act('HERO', 'climb', { feet: 30 });
+    expect(spider.body('HERO')).toMatchObject({ moveLeft: 0, feetLeft: 0 });
   });
 
   test('OL-141 the GM may ask for a roll when it is dangerous', () => {

@@ -93,6 +93,10 @@ describe('roll and damage', () => {
     ).toMatchObject({
       label: 'Energy attack',
     });
+    // any score but 0 is enough for it
+    const weak = stage({ MAGE: { at: [0, 0], attributes: { energy: 1 } }, FOE: [5, 0] });
+    expect(weak.offer('MAGE', 'attack:energy').reasons).toEqual([]);
+    expect(weak.refused('MAGE', 'attack:entropy', { targets: ['FOE'] })).toContain('zero-attribute');
   });
   const strike = (dice: string) => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });

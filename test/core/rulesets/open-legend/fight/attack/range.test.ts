@@ -94,6 +94,8 @@ describe('range', () => {
     const s = stage({ ARCH: [0, 0], FOE: [8, 0], FOE2: [1, 0] });
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE'] }).by).toEqual({ 'enemy in melee': -1 });
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(-1);
+    const off = stage({ ARCH: [0, 0], FOE: [8, 0], FOE2: [2, 0] });
+    expect(sources(off, 'ARCH', 'attack:0:agility', { targets: ['FOE'] }).net).toBe(0);
     expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE'], 'A5-1 Q[12;6,3,4;]=19'))).toEqual({ FOE: 4 });
   });
 
