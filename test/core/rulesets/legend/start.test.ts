@@ -87,6 +87,8 @@ test('LG-005 a count may be negative or above 20, and has its turn', () => {
   ]);
   s.act('B', 'end-turn');
   expect([s.scene.turn.round, s.scene.turn.now]).toEqual([1, 'A']);
+  // and such a turn is read again as it was kept
+  expect(legend.turn.parse(s.scene.turn)).toMatchObject({ ok: true });
 });
 
 test('LG-006 counts 9, 21, 14 act as 21, 14, 9', () => {

@@ -133,7 +133,7 @@ test('LG-376 who flies at 0 hit points and strains itself lies on the ground, dy
   expect([s.body('A').hp, s.body('A').conditions]).toEqual([-3, ['dying']]);
 });
 
-test('LG-163 whom a flying rider carries is immune to what acts on the ground', () => {
+test('LG-163 LG-347 whom a flying rider carries is immune to what acts on the ground', () => {
   const fly = { mode: 'fly', source: 'wings', cost: 'free', until: { type: 'none' } } as const;
   const s = stage({
     A: { at: [5, 5], modes: [fly] },
@@ -147,6 +147,9 @@ test('LG-163 whom a flying rider carries is immune to what acts on the ground', 
     ['immune'],
     [],
   ]);
+  // but not while the rider burrows
+  s.set('A', { conditions: ['burrowing'] });
+  expect([s.refused('A', 'impose', quake), s.refused('B', 'impose', quake)]).toEqual([[], []]);
 });
 
 test('LG-255 among the squares of the foe the DC is 10 higher', () => {

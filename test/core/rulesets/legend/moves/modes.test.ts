@@ -180,6 +180,10 @@ test('LG-160 flying, and then swimming: only swimming', () => {
   const s = on('wwww', { modes: [mode('fly'), mode('swim')], conditions: ['flying'] });
   s.act('A', 'dive');
   expect(s.body('A').conditions).toEqual(['swimming']);
+  // and so of the ground: dug out, it burrows no longer
+  const digger = on('%%%%', { ...DIG, conditions: ['burrowing'] });
+  digger.act('A', 'dig-out');
+  expect(digger.body('A').conditions).toEqual([]);
 });
 
 test('LG-161 who could fly and does not, walks', () => {
