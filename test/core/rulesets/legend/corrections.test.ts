@@ -180,6 +180,9 @@ describe('distances', () => {
       s.refused('A', 'move', { path: way([1, 1], [1, 1], 5) }),
     ]).toEqual([[], ['too-far']]);
     expect(legend.diagonal).toBe('1.5');
+    // two of them are 15 ft, farther than a reach of 10
+    const near = stage({ A: { at: [1, 1], level: 5 }, F: { at: [3, 3] } }, { field: blankGrid(30, 30, '1-1') });
+    expect(near.refused('A', 'attack:unarmed', { target: 'F' })).toEqual(['melee-only']);
   });
 
   test('LG-335 RU-02 walking 32.5 ft at a speed of 30: refused, or 30 ft where the table rounds down', () => {

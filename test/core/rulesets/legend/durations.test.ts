@@ -39,6 +39,12 @@ test('LG-068 once a round, used at 20 in round 2, is back at 20 in round 3', () 
   expect([s.scene.turn.round, s.scene.turn.now, s.body('A').special[0]?.left]).toEqual([3, 'A', 1]);
 });
 
+test.each(['turn', 'round', 'encounter', 'scene', 'quest'] as const)('LG-068 once a %s is not twice', (per) => {
+  const s = trio({ special: [once(per)] });
+  s.act('A', 'ability:0');
+  expect(s.refused('A', 'ability:0')).toEqual(['used-up']);
+});
+
 test.each([['LG-069'], ['LG-071']])(
   '%s the end of the quest ends its effects, but those that say they outlast it; scenes do not',
   () => {

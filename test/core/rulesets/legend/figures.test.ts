@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asKnown } from '../../../../src/core/rules/known/reader.ts';
 import { newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import {
@@ -10,7 +11,9 @@ import {
   wieldedBy,
 } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { SIZE, SIZES } from '../../../../src/core/rulesets/legend/data/size-list.ts';
-import { weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
+import { CATEGORY_NAMES, weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
+import { legend } from '../../../../src/core/rulesets/legend/index.ts';
+import { id } from '../driven.ts';
 import { stage } from './stage.ts';
 
 const at = (level: number, more: Partial<Body> = {}): Body => newBody({ level, ...more });
@@ -67,8 +70,13 @@ describe('ranges', () => {
         [20, 3000],
       ],
     ],
-  ] as const)('%s the %s range by level', (_, band, figures) => {
-    for (const [level, feet] of figures) expect(bandFeet(at(level), band)).toBe(feet);
+  ] as const)('%s the %s range by level, and its ring', (_, band, figures) => {
+    for (const [level, feet] of figures) {
+      expect(bandFeet(at(level), band)).toBe(feet);
+      const s = stage({ A: { at: [0, 0], level } });
+      const ring = legend.bands(asKnown(s.scene), id('A'), 'sheet').find(({ label }) => label === CATEGORY_NAMES[band]);
+      expect(ring?.feet).toBe(feet);
+    }
   });
 
   test('LG-089 the same hand crossbow reaches 25 ft at level 1 and 55 ft at level 12', () => {
@@ -83,6 +91,10 @@ describe('ranges', () => {
       expect(s.act('A', 'attack:hand-crossbow', { target: 'F' }, 1).length).toBeGreaterThan(0);
       expect(bandAt(at(level), feet)).toBe('close');
       expect(bandAt(at(level), feet + 5)).toBe('medium');
+      // Medium is 110 ft at level 1 and 220 ft at level 12
+      s.put('F', 23, 0);
+      s.set('A', { standard: 1 });
+      expect(s.refused('A', 'attack:hand-crossbow', { target: 'F' })).toEqual(level === 1 ? ['two-beyond'] : []);
     }
   });
 

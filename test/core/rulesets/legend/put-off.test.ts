@@ -60,6 +60,13 @@ test('LG-374 LG-426 who puts off its turn before it begins burns in the fire whe
   expect([s.scene.turn.now, s.body('B').hp]).toEqual(['B', 45]);
 });
 
+test('LG-019 whoever has begun a turn that something happened at puts it off no more', () => {
+  const s = stage({ A: { at: [20, 20] }, B: { at: [30, 20], lasting: [BLEEDS] }, C: { at: [40, 20] } });
+  s.act('A', 'end-turn');
+  s.answer('B', 'begin', 1);
+  expect(s.refused('B', 'delay')).toEqual(['already-acting']);
+});
+
 test('LG-019 LG-260 who has charged has −2 to AC until it takes its turn, and not until it puts it off', () => {
   const s = three();
   const plain = acOf(s.body('B')).total;

@@ -87,6 +87,8 @@ test('LG-005 a count may be negative or above 20, and has its turn', () => {
   ]);
   s.act('B', 'end-turn');
   expect([s.scene.turn.round, s.scene.turn.now]).toEqual([1, 'A']);
+  // and such a turn is read again as it was kept
+  expect(legend.turn.parse(s.scene.turn)).toMatchObject({ ok: true });
 });
 
 test('LG-006 counts 9, 21, 14 act as 21, 14, 9', () => {
@@ -138,6 +140,8 @@ test('LG-008 both at 17: +5 acts before +2', () => {
 test('LG-009 the same total of +4: Dexterity +3 acts before +1', () => {
   const s = began({ B: quick(3, 12), A: quick(1, 16) }, 13, 13);
   expect([order(s).map(([who]) => who), settled(s)]).toEqual([['A', 'B'], [['A', 'B', 'Dexterity']]]);
+  // of 17 and 16 the modifier is the same: dice say it
+  expect(order(began({ B: quick(1, 17), A: quick(1, 16) }, 13, 13, 4, 18)).map(([who]) => who)).toEqual(['A', 'B']);
 });
 
 test('LG-010 still equal: 9 and 9, then 4 and 18, and the counts stay', () => {

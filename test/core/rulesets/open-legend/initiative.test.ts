@@ -1,5 +1,6 @@
 import { turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
+import { inOne, stowed } from '../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import type { Name } from './people.ts';
 import { GM, player, stage, why } from './stage.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
@@ -36,6 +37,7 @@ describe('rolling for initiative', () => {
   test('OL-016 the total is kept for the whole fight', () => {
     const s = initiative('HERO', 'FOE');
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[11;10;7]=28');
+    expect(s.refused('HERO', 'roll-initiative')).toEqual(['roll-made']);
     s.act('FOE', 'roll-initiative', {}, 'A3 Q[9;5;]=14');
     for (let round = 1; round < 5; round++) {
       s.act('HERO', 'end-turn');
@@ -98,6 +100,15 @@ describe('rolling for initiative', () => {
     s.act('HERO', 'roll-initiative', { draw: '1' }, 'A4+2 Q[12;3,7,9;]=21');
     expect(s.body('HERO').pendingDraw).toBe(1);
     expect(s.body('HERO').weapons[1]).toMatchObject({ weapon: 'dagger', grip: 'stowed' });
+  });
+
+  test('OL-021 of a swift weapon that is carried and not in hand', () => {
+    const arms = [inOne('hatchet'), stowed('longsword'), stowed('dagger')];
+    const s = stage({ HERO: { at: [5, 5], weapons: arms }, FOE: [9, 9] }, PEACE);
+    s.act(null, 'start-combat');
+    s.act(null, 'close-surprise');
+    const slot = s.offer('HERO', 'roll-initiative').slots.find(({ name }) => name === 'draw');
+    expect(slot?.type === 'option' && slot.options.map(({ label }) => label)).toEqual(['None', 'Dagger (swift 2)']);
   });
 
   test('OL-022 the first turn must contain the draw', () => {

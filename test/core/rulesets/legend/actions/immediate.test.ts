@@ -153,6 +153,8 @@ describe('immediate actions', () => {
     const s = duo({}, { special: [WARD] });
     grant(s, 'immediate', 'C');
     s.act('C', 'ability:0');
+    // its own of the round is still to come
+    expect([s.body('C').immediate, s.refused('C', 'ability:0')]).toEqual([1, []]);
     ends(s);
     expect(s.body('C').swift).toBe(1);
   });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import { FRESH } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
+import { id } from '../../driven.ts';
 import { stage } from '../stage.ts';
 import { SWORD, of, partOf, WARD, duo, ends, walk, grant } from './duo.ts';
 
@@ -13,6 +17,15 @@ test.each([['LG-031'], ['LG-042']])('%s an ability costs one of five actions; a 
     'move',
     'swift',
     'free',
+  ]);
+  // and there is a count of each
+  const view = legend.viewOf(asKnown(find(s.scene, id('A'))), 'sheet', asKnown(s.scene));
+  expect(view.pips.map(({ id: pip, left }) => [pip, left])).toEqual([
+    ['standard', 1],
+    ['move', 1],
+    ['swift', 1],
+    ['free', 5],
+    ['immediate', 1],
   ]);
   s.act('A', 'ability:0');
   expect(s.refused('A', 'ability:1')).toEqual(['no-standard']);
@@ -152,6 +165,15 @@ test.each([['LG-052'], ['LG-213'], ['LG-340']])(
     ]);
   },
 );
+
+test('LG-213 drawing alone takes the swift action, dropping a free one', () => {
+  const s = duo({ weapons: ['sword', 'bow'], wielded: 'sword' });
+  s.act('A', 'draw', { weapon: 'bow', pay: 'swift' });
+  expect(s.body('A')).toMatchObject({ wielded: 'bow', swift: 0, move: 1, free: 5 });
+  expect(s.refused('A', 'draw', { weapon: 'sword', pay: 'swift' })).toEqual(['no-swift']);
+  s.act('A', 'drop');
+  expect(s.body('A')).toMatchObject({ wielded: null, move: 1, free: 4 });
+});
 
 test('LG-384 a step granted on A’s turn is taken at once, and the own one is left', () => {
   const s = duo();

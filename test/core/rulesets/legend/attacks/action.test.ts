@@ -22,6 +22,13 @@ describe('the action', () => {
     expect(s.refused('A', 'attack:sword', { target: 'F2' })).toEqual(['no-standard']);
   });
 
+  test('LG-043 at level 11 the good track gives +11, +6, +6, and the key offensive modifier to each', () => {
+    const s = duel({ ...SWORD, level: 11, bab: 'good', kom: 5 }, { acMisc: 10 });
+    expect(s.explain('A', 'attack:sword', { target: 'F' }).modifiers[0]).toMatchObject({ value: 16 });
+    s.act('A', 'attack:sword', { target: 'F' }, 1);
+    expect(s.body('A')).toMatchObject({ standard: 0, queue: [11, 11] });
+  });
+
   test('LG-053 a weapon may be dropped between two attacks', () => {
     const s = duel({ ...SWORD, attackBonuses: [5, 0] });
     s.act('A', 'attack:sword', { target: 'F' }, 1);

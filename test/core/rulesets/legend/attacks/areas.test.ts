@@ -15,6 +15,13 @@ describe('shapes', () => {
     expect(cells(using({ ...FIRE, feet }), 'area:0', { area: { x: 20, y: 10, side: feet } })).toBe(squares);
   });
 
+  test.each(['flying', 'swimming', 'burrowing'] as const)('LG-273 being %s is no protection', (layer) => {
+    const s = using(FIRE);
+    s.set('F', { conditions: [layer] });
+    s.act('A', 'area:0', { area: { x: 24, y: 20, side: 10 } });
+    expect(lost(s)).toBe(5);
+  });
+
   test('LG-273 around a 2 by 2 creature it is larger than around a small one; flying is no protection', () => {
     const around = newBlast({ name: 'Ring', shape: 'around', feet: 10, plus: 3 });
     const one = using(around);

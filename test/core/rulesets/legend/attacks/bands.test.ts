@@ -80,9 +80,23 @@ describe('one category farther', () => {
       F3: { at: [9, 6], hpMax: 50, acMisc: 8 },
       // 500 ft away: two bands too far
       F4: { at: [100, 0], hpMax: 50, acMisc: -5 },
+      // no opponent
+      FRIEND: { at: [4, 12], side: 'ally', hpMax: 50, acMisc: -5 },
     });
     s.act('A', 'attack:bow', {}, 10, 4);
-    expect(['F1', 'F2', 'F3', 'F4'].map((name) => lost(s, name))).toEqual([6, 6, 0, 0]);
+    expect(['F1', 'F2', 'F3', 'F4', 'FRIEND'].map((name) => lost(s, name))).toEqual([6, 6, 0, 0, 0]);
+  });
+
+  test('LG-046 a natural 20 of a volley is a critical where it hits, and misses where it does not', () => {
+    const fitted = [{ weapon: 'bow', name: '', properties: ['volley'], attack: 0, damage: 0, kind: null }] as const;
+    const s = stage({
+      A: { at: [0, 0], ...BOW, fitted, level: 3, attackBonuses: [3] },
+      F1: { at: [9, 0], hpMax: 50, acMisc: 12 },
+      F2: { at: [9, 3], hpMax: 50, acMisc: 13 },
+    });
+    // 23 against 23 and 24; twice the level of 3 on top
+    s.act('A', 'attack:bow', {}, 20, 4);
+    expect(['F1', 'F2'].map((name) => lost(s, name))).toEqual([10, 0]);
   });
 });
 

@@ -74,11 +74,20 @@ describe('cover', () => {
     expect(hits('long-spear', SPEAR)).toEqual([null, null, null, null]);
     // a wall that ends 0.15 above the lower edge: the lines to both upper corners break
     expect(hits('long-spear', SPEAR, walled([3.5, 4, 3.5, 5.85]))).toEqual(['solid', 'solid', null, null]);
+    // one that ends 0.4 above it breaks a single line, which is cover as well
+    expect(hits('long-spear', SPEAR, walled([3.5, 4, 3.5, 5.6]))).toEqual(['solid', null, null, null]);
+    const one = stage({ A: { at: [2, 5], ...SPEAR }, F: { at: [4, 5], ...F } }, { field: walled([3.5, 4, 3.5, 5.6]) });
+    expect(acOf(one, 'long-spear')).toBe(22);
   });
 
   test('LG-258 a solid wall: no line of effect', () => {
     const s = stage({ A: { at: [2, 5], ...BOW }, F: { at: [8, 5], ...F } }, { field: walled([5, 0, 5, 20]) });
     expect(s.refused('A', 'attack:bow', { target: 'F' })).toEqual(['no-line']);
+    // nor for a fist, nor for an ability at one target
+    const blasts = [newBlast({ name: 'Spark', shape: 'target', feet: 0, plus: 1 })];
+    const near = stage({ A: { at: [4, 5], blasts }, F: { at: [5, 5], ...F } }, { field: walled([5, 0, 5, 20]) });
+    for (const offer of ['attack:unarmed', 'area:0'])
+      expect(near.refused('A', offer, { target: 'F' }), offer).toEqual(['no-line']);
   });
 });
 

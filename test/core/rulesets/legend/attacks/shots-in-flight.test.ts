@@ -104,6 +104,18 @@ test('LG-313 the archer puts off its next turn: the shot arrives at 20 all the s
   expect([s.scene.turn.now, s.scene.turn.shots, lost(s, 'F') > 0]).toEqual(['F', [], true]);
 });
 
+test('LG-313 nor does one that was sent while its archer waits come later', () => {
+  const s = far();
+  s.act('A', 'delay');
+  s.act('A', 'grant', { what: 'standard' });
+  s.act('A', 'attack:enchanted-bow', { target: 'F' });
+  s.act('F', 'end-turn');
+  s.answer('A', 'pass');
+  s.act('F2', 'end-turn');
+  s.answer('A', 'act');
+  expect([s.scene.turn.at.count, s.scene.turn.shots[0]?.due]).toMatchObject([18, { round: 3, count: 19 }]);
+});
+
 test('LG-371 a shot in flight when the encounter ends: the GM lets it go, or it arrives', () => {
   for (const [answer, dice] of [
     ['no', []],

@@ -108,13 +108,13 @@ describe('at Extreme range', () => {
     expect([lost(both), lost(both, 'F2')]).toEqual([5, 3]);
   });
 
-  test('LG-115 a table may add a range beyond, with rounds on the way', () => {
+  test.each([2, 3])('LG-115 a table may add a range beyond, with %i rounds on the way', (rounds) => {
     const s = stage(
       { A: { at: [0, 0], level: 3, attackBonuses: [20], ...SIEGE }, F: { at: [270, 0], ...F } },
-      { settings: { beyondExtreme: { feet: 5000, rounds: 2 } } },
+      { settings: { beyondExtreme: { feet: 5000, rounds } } },
     );
     s.act('A', 'attack:siege-lance', { target: 'F' });
-    expect(s.scene.turn.shots[0]).toMatchObject({ due: { round: 4, count: 20 }, attack: 16 });
+    expect(s.scene.turn.shots[0]).toMatchObject({ due: { round: 2 + rounds, count: 20 }, attack: 16 });
   });
 
   test('LG-115 it reaches no farther than the table says', () => {
@@ -155,8 +155,9 @@ describe('at Extreme range', () => {
     s.act('A', 'attack:enchanted-bow', { target: 'F' });
     s.put('F', 245, 0);
     s.put('F2', 240, 0);
+    s.put('A', 240, 0);
     around(s);
-    expect([lost(s), lost(s, 'F2')]).toEqual([0, 0]);
+    expect([lost(s), lost(s, 'F2'), lost(s, 'A')]).toEqual([0, 0, 0]);
   });
 
   test('LG-326 a large target is noted by one of its squares, which the attacker chooses', () => {
@@ -212,6 +213,22 @@ describe('at Extreme range', () => {
     s.set('F', { conditions: ['prone'] });
     // 10 − 4 and 8 against 11 + 4
     expect(hits(around(s, 8))).toBe(0);
+  });
+
+  test('LG-327 a fifth of the hits on whoever is concealed by then miss', () => {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.set('F', { conditions: ['concealed'] });
+    around(s, 15, 20);
+    expect(lost(s)).toBe(0);
+  });
+
+  test('LG-327 LG-236 half the hits of a shot that the blinded sent miss', () => {
+    const s = far({ conditions: ['blinded'] });
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.set('A', { conditions: [] });
+    around(s, 15, 50);
+    expect(lost(s)).toBe(0);
   });
 
   test('LG-329 who is pushed off the square is not followed', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { weaponOf } from '../../../../../src/core/rulesets/legend/data/weapon-list.ts';
 import { armed } from '../../../../../src/core/rulesets/legend/sheet/arms.ts';
 import { bodySchema, newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
@@ -16,7 +17,9 @@ describe('weapons', () => {
     ['LG-102', 'hand-crossbow', 'close'],
     ['LG-102', 'ray', 'close'],
     ['LG-104', 'bow', 'medium'],
+    ['LG-104', 'short-musket', 'medium'],
     ['LG-106', 'enchanted-bow', 'long'],
+    ['LG-106', 'advanced-rifle', 'long'],
     ['LG-108', 'siege-lance', 'extreme'],
   ] as const)('%s a new %s is of the category %s', (_, weapon, category) => {
     expect(weaponOf(weapon).category).toBe(category);
@@ -96,6 +99,7 @@ describe('weapons', () => {
   test('LG-216 a sword deals physical damage, a ray of no named kind magic', () => {
     const kinds = (['sword', 'bow', 'unarmed', 'ray', 'touch'] as const).map((id) => weaponOf(id).kind);
     expect(kinds).toEqual(['physical', 'physical', 'physical', 'magic', 'magic']);
+    expect(newBlast({ name: 'Blast', shape: 'target', feet: 0 }).kind).toBe('magic');
     const s = stage({
       A: { at: [0, 0], weapons: ['ray'], wielded: 'ray', attackBonuses: [20] },
       F: { at: [4, 0], ...F },

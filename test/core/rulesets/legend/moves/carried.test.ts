@@ -161,6 +161,16 @@ test('LG-363 LG-244 a mount that grows at the edge of the map takes its rider al
   ]);
 });
 
+test('LG-268 the rider’s move takes a passenger along', () => {
+  const s = party({ B: { at: [5, 5] }, F: { at: [30, 30] } }, { occupants: [id('A'), id('B')] });
+  s.act('A', 'move', { path: [[6, 5]] });
+  expect([s.at('A'), s.at('B'), s.at('H')]).toEqual([
+    [6, 5],
+    [6, 5],
+    [6, 5],
+  ]);
+});
+
 test('LG-363 a mount that the GM puts elsewhere has its rider with it', () => {
   const left = party({ F: { at: [4, 5] } });
   left.put('H', 20, 20);

@@ -24,6 +24,9 @@ test('LG-133 back over an empty horse to the last free square: it ends at (1,0)'
   const s = row('...#', { H: { at: [2, 0], ...HORSE } });
   push(s, 15);
   expect(s.at('A')).toEqual([1, 0]);
+  const two = row('....#', { H: { at: [2, 0], ...HORSE }, H2: { at: [3, 0], ...HORSE } });
+  push(two, 20);
+  expect(two.at('A')).toEqual([1, 0]);
 });
 
 test('LG-355 a creature at the second square stops it before', () => {
@@ -44,7 +47,8 @@ test('LG-269 pushed 15 ft off its mount, the save failed: it lands 10 ft away; s
   const s = mounted();
   push(s, 15);
   expect(s.asked()).toEqual(['gm unseat']);
-  s.answerWith('gm', 'dismount', { dc: 15 }, 14);
+  const facts = s.answerWith('gm', 'dismount', { dc: 15 }, 14);
+  expect(facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'A', label: 'Reflex save' });
   expect([s.at('A'), s.at('H'), s.body('H').rider]).toEqual([[7, 5], [5, 5], null]);
   const kept = mounted();
   push(kept, 15);
@@ -129,7 +133,7 @@ test('LG-376 who flies at 0 hit points and strains itself lies on the ground, dy
   expect([s.body('A').hp, s.body('A').conditions]).toEqual([-3, ['dying']]);
 });
 
-test('LG-163 whom a flying rider carries is immune to what acts on the ground', () => {
+test('LG-163 LG-347 whom a flying rider carries is immune to what acts on the ground', () => {
   const fly = { mode: 'fly', source: 'wings', cost: 'free', until: { type: 'none' } } as const;
   const s = stage({
     A: { at: [5, 5], modes: [fly] },
@@ -143,6 +147,9 @@ test('LG-163 whom a flying rider carries is immune to what acts on the ground', 
     ['immune'],
     [],
   ]);
+  // but not while the rider burrows
+  s.set('A', { conditions: ['burrowing'] });
+  expect([s.refused('A', 'impose', quake), s.refused('B', 'impose', quake)]).toEqual([[], []]);
 });
 
 test('LG-255 among the squares of the foe the DC is 10 higher', () => {

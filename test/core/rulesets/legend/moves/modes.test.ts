@@ -9,9 +9,14 @@ import { mode, FLY, UP, SWIM, DIG, on, east, is, beside, again } from './mode-st
 
 /** Flying, swimming, digging, soaring: the modes, their layers, and what each may pass. */
 
-test('LG-147 at speed 30 with Fly it walks 30 ft and flies 30 ft', () => {
-  for (const sheet of [FLY, UP]) {
-    const s = on('........', sheet);
+test('LG-147 at speed 30 it walks, flies, swims and burrows 30 ft', () => {
+  for (const [sheet, row] of [
+    [FLY, '........'],
+    [UP, '........'],
+    [{ ...SWIM, conditions: ['swimming'] }, 'wwwwwwww'],
+    [{ ...DIG, conditions: ['burrowing'] }, '%%%%%%%%'],
+  ] as const) {
+    const s = on(row, sheet);
     expect([s.refused('A', 'move', east(6)), s.refused('A', 'move', east(7))]).toEqual([[], ['too-far']]);
   }
 });
@@ -68,13 +73,16 @@ test('LG-152 of all four ways only one is begun or ended in a round', () => {
 });
 
 test.each([
-  ['LG-154', FLY, 'take-off', 'flying', '....'],
-  ['LG-155', SWIM, 'dive', 'swimming', 'wwww'],
-  ['LG-156', DIG, 'dig-in', 'burrowing', '....'],
-] as const)('%s one free action of five', (_, sheet, offer, layer, row) => {
+  ['LG-154', FLY, 'take-off', 'land', 'flying', '....'],
+  ['LG-155', SWIM, 'dive', 'surface', 'swimming', 'wwww'],
+  ['LG-156', DIG, 'dig-in', 'dig-out', 'burrowing', '....'],
+] as const)('%s one free action of five, to begin it and to end it', (_, sheet, begin, end, layer, row) => {
   const s = on(row, sheet);
-  s.act('A', offer);
+  s.act('A', begin);
   expect([s.body('A').free, is(s, layer)]).toEqual([4, true]);
+  again(s);
+  s.act('A', end);
+  expect([s.body('A').free, s.body('A').swift, is(s, layer)]).toEqual([4, 1, false]);
 });
 
 test('LG-157 without the mode there is no taking off', () => {
@@ -172,6 +180,10 @@ test('LG-160 flying, and then swimming: only swimming', () => {
   const s = on('wwww', { modes: [mode('fly'), mode('swim')], conditions: ['flying'] });
   s.act('A', 'dive');
   expect(s.body('A').conditions).toEqual(['swimming']);
+  // and so of the ground: dug out, it burrows no longer
+  const digger = on('%%%%', { ...DIG, conditions: ['burrowing'] });
+  digger.act('A', 'dig-out');
+  expect(digger.body('A').conditions).toEqual([]);
 });
 
 test('LG-161 who could fly and does not, walks', () => {
@@ -188,48 +200,6 @@ test.each([
   const s = on('....');
   s.act('A', 'climb', {}, die);
   expect(s.body('A').stride).toBe(stride);
-});
-
-describe('one mode per move action', () => {
-  test('LG-051 flown 10 ft and landed it does not walk on', () => {
-    const s = on('........', UP);
-    s.act('A', 'move', east(2));
-    s.act('A', 'land');
-    expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
-  });
-
-  test('LG-343 walked and taken off, the rest of the action is not flown; the next is', () => {
-    const s = on('..........', FLY);
-    s.act('A', 'move', east(2));
-    s.act('A', 'take-off');
-    expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
-    s.act('A', 'grant', { what: 'move' });
-    again(s);
-    expect(s.refused('A', 'move', { path: [[3, 0]] })).toEqual([]);
-  });
-
-  test('LG-344 as the fifth free action it is legal, as the sixth it is not', () => {
-    const s = beside(FLY, { opportunities: 0 });
-    s.set('A', { free: 1 });
-    expect(s.refused('A', 'take-off')).toEqual([]);
-    s.set('A', { free: 0 });
-    expect(s.refused('A', 'take-off')).toEqual(['no-free']);
-  });
-
-  test('LG-345 a layer that something else takes is no change of its own', () => {
-    const s = on('....', UP);
-    s.set('A', { conditions: [] });
-    expect(s.refused('A', 'take-off')).toEqual([]);
-    // an effect that has it swim takes it out of the air
-    const sunk = on('wwww', UP);
-    sunk.act('A', 'impose', { condition: 'swimming', unit: 'encounter', source: 'Undertow' });
-    expect([is(sunk, 'flying'), sunk.refused('A', 'take-off')]).toEqual([false, []]);
-    // and so does a blow that leaves it no hit points
-    const fallen = on('....', { ...UP, hp: 5 });
-    fallen.act('A', 'hurt', { amount: 5, kind: 'physical' });
-    fallen.answerWith('gm', 'takes', { amount: 0 });
-    expect([is(fallen, 'flying'), fallen.refused('A', 'take-off')]).toEqual([false, []]);
-  });
 });
 
 test.each([

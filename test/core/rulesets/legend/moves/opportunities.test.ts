@@ -83,6 +83,7 @@ describe('the 5 ft step', () => {
     expect(s.refused('A', 'step', { path: [[5, 4]] })).toEqual(['attack-under-way']);
     s.act('A', 'attack:unarmed', { target: 'F' }, 1);
     expect(s.refused('A', 'step', { path: [[5, 4]] })).toEqual([]);
+    expect(s.refused('F', 'step', { path: [[7, 5]] })).toEqual(['not-your-turn']);
   });
 });
 

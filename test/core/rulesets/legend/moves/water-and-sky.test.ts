@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
@@ -8,7 +8,7 @@ import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { immuneToGround } from '../../../../../src/core/rulesets/legend/moves/layers.ts';
 import type { Standing } from '../stage.ts';
 import { stage, way } from '../stage.ts';
-import { mode, FLY, SWIM, DIG, on, east, beside } from './mode-stage.ts';
+import { again, beside, east, is, mode, on, DIG, FLY, SWIM, UP } from './mode-stage.ts';
 
 test.each([['LG-162'], ['LG-347'], ['LG-272']])(
   '%s Fly, but not burrowing, and swimming: immune to what acts on the ground',
@@ -125,4 +125,52 @@ test('LG-350 a walker ends under one that soars', () => {
     { rows: ['....'] },
   );
   expect(s.refused('A', 'move', east(2))).toEqual([]);
+});
+
+describe('one mode per move action', () => {
+  test('LG-051 flown 10 ft and landed it does not walk on', () => {
+    const s = on('........', UP);
+    s.act('A', 'move', east(2));
+    s.act('A', 'land');
+    expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
+    // with all of it flown, another move action of the same turn is walked
+    const flown = on('........', UP);
+    flown.act('A', 'move', east(6));
+    flown.act('A', 'land');
+    flown.act('A', 'grant', { what: 'move' });
+    expect(flown.refused('A', 'move', { path: [[7, 0]] })).toEqual([]);
+  });
+
+  test('LG-343 walked and taken off, the rest of the action is not flown; the next is', () => {
+    const s = on('..........', FLY);
+    s.act('A', 'move', east(2));
+    s.act('A', 'take-off');
+    expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
+    s.act('A', 'grant', { what: 'move' });
+    again(s);
+    expect(s.refused('A', 'move', { path: [[3, 0]] })).toEqual([]);
+  });
+
+  test('LG-344 as the fifth free action it is legal, as the sixth it is not', () => {
+    const s = beside(FLY, { opportunities: 0 });
+    s.set('A', { free: 1 });
+    expect(s.refused('A', 'take-off')).toEqual([]);
+    s.set('A', { free: 0 });
+    expect(s.refused('A', 'take-off')).toEqual(['no-free']);
+  });
+
+  test('LG-345 a layer that something else takes is no change of its own', () => {
+    const s = on('....', UP);
+    s.set('A', { conditions: [] });
+    expect(s.refused('A', 'take-off')).toEqual([]);
+    // an effect that has it swim takes it out of the air
+    const sunk = on('wwww', UP);
+    sunk.act('A', 'impose', { condition: 'swimming', unit: 'encounter', source: 'Undertow' });
+    expect([is(sunk, 'flying'), sunk.refused('A', 'take-off')]).toEqual([false, []]);
+    // and so does a blow that leaves it no hit points
+    const fallen = on('....', { ...UP, hp: 5 });
+    fallen.act('A', 'hurt', { amount: 5, kind: 'physical' });
+    fallen.answerWith('gm', 'takes', { amount: 0 });
+    expect([is(fallen, 'flying'), fallen.refused('A', 'take-off')]).toEqual([false, []]);
+  });
 });

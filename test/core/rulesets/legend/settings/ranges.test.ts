@@ -33,6 +33,25 @@ test('LG-095 RU-16 from a category gained a weapon reaches one farther at −4, 
   expect([refused('last', 9, 0), refused('last', 33, 0)]).toEqual([[], ['two-beyond']]);
 });
 
+test('LG-095 LG-115 RU-16 what is gained leads nobody past Extreme: beyond it a siege piece is at −4', () => {
+  const siege: Partial<Body> = { weapons: ['siege-lance'], wielded: 'siege-lance', level: 3, rangeShift: 1 };
+  const s = stage(
+    { A: { at: [0, 0], ...siege }, F: { at: [270, 0] } },
+    { settings: { beyondExtreme: { feet: 5000, rounds: 2 } } },
+  );
+  s.act('A', 'attack:siege-lance', { target: 'F' });
+  expect(s.scene.turn.shots[0]?.attack).toBe(-4);
+});
+
+test('LG-409 RU-71 where melee passes from layer to layer it reaches the burrowing too, and no one who soars', () => {
+  const reached = (conditions: Body['conditions']) =>
+    duel({}, { at: [6, 5], conditions }, { meleeAcrossLayers: true }).refused('A', 'attack:unarmed', { target: 'F' });
+  expect([reached(['flying']), reached(['burrowing']), reached(['soaring'])]).toEqual([[], [], ['soaring']]);
+  const s = duel({ conditions: ['soaring'] }, { at: [6, 5] }, { meleeAcrossLayers: true });
+  s.act('A', 'move', { path: [[4, 5]] });
+  expect(s.asked()).toEqual([]);
+});
+
 describe('a reach weapon lengthens every melee attack, or its own', () => {
   const at10 = (long: Settings['ranges']['long'], offer: string): readonly string[] =>
     duel(SPEAR, { at: [7, 5] }, ranged({ long })).refused('A', offer, { target: 'F' });

@@ -56,10 +56,11 @@ test('LG-402 an aura of −3 and −1 is −3; two abilities of −3 and −2 ar
 });
 
 test('LG-368 +2 between attacks counts for the later ones', () => {
-  const s = stage({ A: { at: [0, 0], attackBonuses: [5, 5] }, F: { at: [1, 0], acMisc: 5, hpMax: 50 } });
+  const s = stage({ A: { at: [0, 0], attackBonuses: [5, 5, 5] }, F: { at: [1, 0], acMisc: 5, hpMax: 50 } });
   s.act('A', 'attack:unarmed', { target: 'F' }, 10);
   s.act('A', 'modify', { to: 'attack', by: 2, source: 'Focus', rounds: 1 });
   s.act('A', 'attack:unarmed', { target: 'F' }, 9, 3);
+  s.act('A', 'attack:unarmed', { target: 'F' }, 8);
   expect(s.body('F').hp).toBe(47);
 });
 
@@ -92,6 +93,14 @@ test('LG-403 nor one by an area, and none in the move of another', () => {
   expect(first.refused('A', 'ability:0')).toEqual(['one-death-effect']);
   around(first);
   expect(first.refused('A', 'ability:0')).toEqual([]);
+  // nor beside one that has uses of its own
+  const few = newSpecial({ name: 'Rot', cost: 'free', death: true, per: 'quest', most: 3 });
+  const counted = two({ special: [few, wilt] });
+  counted.act('A', 'ability:0');
+  expect([counted.refused('A', 'ability:0'), counted.refused('A', 'ability:1')]).toEqual([
+    ['one-death-effect'],
+    ['one-death-effect'],
+  ]);
   // B moves: who has used its death effect has no other to come in with
   const asked = (uses: boolean): readonly string[] => {
     const one = dying();
@@ -151,10 +160,12 @@ test.each([
   [20, 'faster', 10],
   [20, 'both', 15],
 ] as const)('LG-433 Medicine %i at level 5, %s: %i hit points', (die, choice, hp) => {
-  const s = stage({ A: { at: [5, 5] }, B: { at: [6, 5], level: 5, hpMax: 60, hp: 10 } }, { phase: 'idle' });
-  s.act('A', 'tend', { patient: 'B' }, die);
-  if (choice !== null) s.answer('A', choice);
-  expect(s.body('B').hp).toBe(10 + hp);
+  for (const had of [0, 10]) {
+    const s = stage({ A: { at: [5, 5] }, B: { at: [6, 5], level: 5, hpMax: 60, hp: had } }, { phase: 'idle' });
+    s.act('A', 'tend', { patient: 'B' }, die);
+    if (choice !== null) s.answer('A', choice);
+    expect(s.body('B').hp).toBe(had + hp);
+  }
 });
 
 test.each([
@@ -190,10 +201,15 @@ test('LG-434 the GM types 20: from 30 to 50', () => {
   const s = stage({ A: { at: [5, 5], hpMax: 60, hp: 30 } }, { phase: 'idle' });
   s.act(null, 'take-break', { hp: 20 });
   expect(s.body('A').hp).toBe(50);
+  // and who of the party it is that rests
+  const two = stage({ A: { at: [5, 5], hpMax: 60, hp: 30 }, B: { at: [6, 5], hpMax: 60, hp: 30 } }, { phase: 'idle' });
+  two.act(null, 'take-break', { who: ['B'], hp: 20 });
+  expect([two.body('A').hp, two.body('B').hp]).toEqual([30, 50]);
 });
 
 test('LG-396 blown east with a wall at the second square: 5 ft; knocked down: prone', () => {
   const s = stage({ A: { at: [0, 0] }, F: { at: [2, 1] } }, { rows: ['.....', '....#', '.....'] });
+  expect(s.offer('F', 'push')?.slots[1]).toMatchObject({ initial: 10 });
   s.act('F', 'push', { way: 'east', feet: 10 });
   expect(s.at('F')).toEqual([3, 1]);
   expect(s.asked()).toEqual([]);
@@ -240,6 +256,21 @@ test('LG-435 allies within 30 ft gain 5: whoever gives it too; nobody farther aw
     .told()
     .flatMap((fact) => (fact.type === 'changed' && 'from' in fact.because ? [fact.because.from] : []));
   expect(froms).toEqual(['', '']);
+});
+
+test.each([
+  ['north', 5, 4],
+  ['north-east', 6, 4],
+  ['east', 6, 5],
+  ['south-east', 6, 6],
+  ['south', 5, 6],
+  ['south-west', 4, 6],
+  ['west', 4, 5],
+  ['north-west', 4, 4],
+] as const)('LG-396 blown %s', (blown, x, y) => {
+  const s = stage({ A: { at: [5, 5] } });
+  s.act('A', 'push', { way: blown, feet: 5 });
+  expect(s.at('A')).toEqual([x, y]);
 });
 
 test('LG-396 LG-401 nothing knocks down whoever is immune to being prone', () => {

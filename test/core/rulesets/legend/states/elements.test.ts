@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { acOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { acOf, speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { conditionsOn, has } from '../usual.ts';
 import { saveOf } from '../../../../../src/core/rulesets/legend/sheet/rolls.ts';
 import { stage } from '../stage.ts';
@@ -57,6 +57,10 @@ test('LG-392 energy drained three times: the counter stands at 3', () => {
 test('LG-393 the petrified do nothing and still make their saves', () => {
   const body = newBody({ conditions: ['petrified'], saves: { fortitude: 4, reflex: 0, will: 0 } });
   expect([has(body, 'helpless'), saveOf(body, 'fortitude').total]).toEqual([true, 4]);
+  // and have all that the paralyzed have
+  const frozen = newBody({ conditions: ['paralyzed'] });
+  expect([speedOf(body), acOf(body, 'melee').total]).toEqual([0, acOf(frozen, 'melee').total]);
+  expect(speedOf(frozen)).toBe(0);
 });
 
 test('LG-393 a d20 is rolled for each save that a blow or an area asks of it; its turns are passed', () => {

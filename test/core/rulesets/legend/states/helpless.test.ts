@@ -126,7 +126,7 @@ test('LG-259 concealed and an ability of 30 per cent: one die, against 30', () =
     at: [1, 0],
     hpMax: 50,
     conditions: ['concealed'],
-    tags: [tag('miss-chance', '', 30)],
+    tags: [tag('miss-chance', '', 30), tag('miss-chance', '', 10)],
   };
   const s = stage({ A: { at: [0, 0], attackBonuses: [30, 30] }, F: foe });
   s.act('A', 'attack:unarmed', { target: 'F' }, 10, 30);

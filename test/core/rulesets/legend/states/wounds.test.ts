@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { attackOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { attackOf, speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { weaponOf } from '../../../../../src/core/rulesets/legend/data/weapon-list.ts';
 import { stage } from '../stage.ts';
 import { two, around, impose, is } from './two.ts';
@@ -21,6 +21,10 @@ test('LG-226 sickened twice is −2 once', () => {
     lasting: [{ condition: 'sickened', source: 'B', by: null, until: { type: 'encounter' }, suspended: false }],
   });
   expect(attackOf(body, weaponOf('unarmed'), 0, false).total).toBe(-2);
+});
+
+test('LG-226 half the speed of the blinded and half of the entangled is half: 15 ft of 30', () => {
+  expect(speedOf(newBody({ conditions: ['blinded', 'entangled'] }))).toBe(15);
 });
 
 test('LG-227 the battered regain nothing but have temporary hit points; it ends after its rounds', () => {
@@ -88,6 +92,13 @@ test('LG-230 a move action ends the bleeding, and a foe beside may strike first'
   expect([s.asked(), is(s, 'A', 'bleeding')]).toEqual([['F opportunity'], true]);
   s.answer('F', 'pass');
   expect([is(s, 'A', 'bleeding'), s.body('A').move]).toEqual([false, 0]);
+  // whoever goes down by that stops nothing
+  const weak = stage({ A: { at: [5, 5], hp: 1 }, F: { at: [6, 5], attackBonuses: [20] } });
+  impose(weak, 'A', 'bleeding');
+  weak.act('A', 'staunch');
+  weak.answer('F', 'strike', 10, 6);
+  weak.answer('F', 'stable');
+  expect([is(weak, 'A', 'stable'), is(weak, 'A', 'bleeding')]).toEqual([true, true]);
 });
 
 test('LG-230 removed before the second tick it has cost one, and begins with one die when it is inflicted anew', () => {
@@ -97,6 +108,7 @@ test('LG-230 removed before the second tick it has cost one, and begins with one
   expect(s.body('A').hpReduction).toBe(3);
   s.act('A', 'staunch');
   expect([is(s, 'A', 'bleeding'), s.body('A').move, s.body('A').standard]).toEqual([false, 0, 1]);
+  expect([s.body('A').bled, s.body('A').bleeds]).toEqual([0, 0]);
   s.act('A', 'end-turn');
   s.act('B', 'end-turn');
   expect([s.scene.turn.now, s.body('A').hpReduction]).toEqual(['A', 3]);

@@ -5,6 +5,7 @@ import { plain } from '../../../../../src/core/rules/text/text.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { ATTRIBUTES } from '../../../../../src/core/rulesets/open-legend/data/attribute-list.ts';
 import { BANES } from '../../../../../src/core/rulesets/open-legend/data/bane-list.ts';
+import { inOne } from '../../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import { against, aimed, attack, oddsOf, quiet, sources } from '../fight/fighting.ts';
 import type { Name } from '../people.ts';
 import { PEOPLE } from '../people.ts';
@@ -60,6 +61,11 @@ describe('a bane on an exceptional success', () => {
     s.answer('HERO', 'pass');
     expect(banesOf(s, 'FOE')).toEqual([]);
     expect(s.body('FOE').hp).toBe(10);
+    // of an attack with Agility 3 that score counts, not Might 5
+    const arms = { weapons: [inOne('dagger')], attributes: { agility: 3, might: 5 } };
+    const agile = stage({ HERO: { at: [5, 5], ...arms }, FOE: { at: [6, 5], interruptDebt: true } });
+    agile.act('HERO', 'attack:0:agility', { targets: ['FOE'] }, 'A3 Q[19;8;4]=31');
+    expect([addable(agile).includes('slowed-2'), addable(agile).includes('stunned-4')]).toEqual([true, false]);
   });
 
   test('OL-094 the roll has to reach the defense against that bane too', () => {
@@ -111,7 +117,8 @@ describe('a bane attack', () => {
   test('OL-097 the bane is chosen with the attack, before the roll', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
     expect(s.refused('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'nothing' })).toEqual(['slot-malformed']);
-    attack(s, 'HERO', 'bane:0:might', ['FOE'], 'A5 Q[10;3,3;]=16', { bane: 'slowed-2' });
+    s.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' }, 'A5 Q[19;6,4;2]=31');
+    // 15 above Toughness 16, and there is none to choose any more
     expect(s.waiting).toBeNull();
     expect(s.body('HERO').majorLeft).toBe(0);
   });

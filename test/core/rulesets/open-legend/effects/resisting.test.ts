@@ -60,8 +60,18 @@ describe('resisting banes', () => {
       s.act('HERO', 'resist', {}, die);
       rounds(s, 1);
     }
-    expect(baneOf(s, 'HERO', 'slowed')).toMatchObject({ locked: true, failed: 3 });
+    expect(baneOf(s, 'HERO', 'slowed')).toMatchObject({ locked: true, failed: 3, left: 10 });
     expect(codes(s, 'resist')).toEqual(['nothing-to-do']);
+  });
+
+  test('OL-147 what lasts longer than that outlasts any fight: a phantasm for ten minutes', () => {
+    const s = under('phantasm');
+    for (const die of ['R[9]', 'R[3]', 'R[8]']) {
+      s.act('HERO', 'resist', {}, die);
+      rounds(s, 1);
+    }
+    rounds(s, 12);
+    expect(baneOf(s, 'HERO', 'phantasm')).toMatchObject({ locked: true, left: null });
   });
 
   test('OL-148 failures are tallied for each bane by itself', () => {
@@ -102,8 +112,10 @@ describe('resisting banes', () => {
   test('OL-283 a traded major gives a second try, tallied as well', () => {
     const s = under('slowed');
     s.act('HERO', 'resist', {}, 'R[5]');
+    expect(codes(s, 'resist')).toEqual(['no-move-left']);
     s.act('HERO', 'extra-move');
     s.act('HERO', 'resist', {}, 'R[4]');
+    expect(s.body('HERO')).toMatchObject({ majorLeft: 0, moveLeft: 0 });
     expect(baneOf(s, 'HERO', 'slowed').failed).toBe(2);
   });
 
@@ -116,6 +128,11 @@ describe('resisting banes', () => {
     expect(s.scene.turn.effects).toMatchObject([{ type: 'immunity', kind: 'incapacitated', owner: 'FOE', hours: 1 }]);
     s.act('FOE', 'end-turn');
     expect(codes(s, 'resist')).toEqual(['nothing-to-do']);
+    // a failure counts, as that of a move action does
+    const still = under('incapacitated');
+    still.scene = { ...still.scene, turn: { ...still.scene.turn, active: 'FOE' as CombatantId } };
+    still.act('FOE', 'end-turn', {}, 'R[9]');
+    expect(baneOf(still, 'HERO', 'incapacitated').failed).toBe(1);
   });
 
   test('OL-284 who is immune to a bane of this source is no target for it', () => {

@@ -49,6 +49,17 @@ describe('sustaining', () => {
     expect([boonsOf(s, 'MAGE'), boonsOf(s, 'HERO')]).toEqual([[], ['regeneration 5']]);
   });
 
+  test('OL-172 with a feat for it one more', () => {
+    const s = two();
+    s.set('MAGE', { feats: ['superior-concentration-1'] });
+    for (const kind of ['darkness', 'flight', 'haste'] as const) gives(s, 'MAGE', kind, ['MAGE']);
+    const slots = s.offer('MAGE', 'sustain').slots.map(({ name }) => name);
+    expect(slots).toEqual(['boon', 'boon-2']);
+    s.act('MAGE', 'sustain', { boon: 'darkness.MAGE.1', 'boon-2': 'haste.MAGE.1' });
+    s.act('MAGE', 'end-turn');
+    expect(boonsOf(s, 'MAGE')).toEqual(['darkness 1', 'haste 2']);
+  });
+
   test('OL-173 in the round of a focus action nothing is sustained', () => {
     const s = two();
     gives(s, 'MAGE', 'flight', ['HERO']);
@@ -92,9 +103,11 @@ describe('sustaining', () => {
   });
 
   test('OL-266 an unconscious invoker sustains nothing: its boons end with its next turn', () => {
-    const s = stage({ FOE: [20, 20], MAGE: { at: [0, 0], hp: 0, unconscious: true }, HERO: [1, 0] });
+    const s = stage({ FOE: [20, 20], FOE2: [22, 20], MAGE: { at: [0, 0], hp: 0, unconscious: true }, HERO: [1, 0] });
     gives(s, 'MAGE', 'flight', ['HERO']);
     s.act('FOE', 'end-turn');
+    expect(boonsOf(s, 'HERO')).toEqual(['flight 5']);
+    s.act('FOE2', 'end-turn');
     expect(s.scene.turn.active).toBe('HERO');
     expect(boonsOf(s, 'HERO')).toEqual([]);
   });

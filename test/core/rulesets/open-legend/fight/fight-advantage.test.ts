@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
-import { attack, quiet, results, sources } from './fighting.ts';
+import { against, attack, quiet, results, sources } from './fighting.ts';
 import { stage } from '../stage.ts';
 
 describe('advantage from all sides', () => {
@@ -85,6 +85,9 @@ describe('advantage from all sides', () => {
     const off = stage({ ARCH: [5, 5], FOE2: [6, 5], FOE: [12, 5] });
     off.act('ARCH', 'attack:0:agility', { targets: ['FOE'] }, 'A5-1 Q[3;1,2,3;]=6');
     expect(off.waiting).toBeNull();
+    const touch = stage({ MAGE: [5, 5], FOE2: [6, 5] }, { settings: { rangedAttacksProvoke: true } });
+    touch.act('MAGE', 'area:energy', { area: { x: 6, y: 5, side: 5 } }, 'A5-1 Q[3;1,2,3;]=6');
+    expect(touch.waiting).toBeNull();
   });
 
   test('OL-252 a shooter who drops by it does not shoot', () => {
@@ -116,17 +119,10 @@ describe('advantage from all sides', () => {
 
   test('OL-254 a surprised target and a prone attacker cancel', () => {
     const s = stage({ HERO: { at: [5, 5], prone: true }, FOE: { at: [6, 5], surprised: true } });
+    const { notes } = openLegend.explain(s.scene, s.command('HERO', 'attack:0:might', { targets: ['FOE'] }));
+    expect(notes).toContain('Advantage and disadvantage cancel.');
+    expect(net(s, 'HERO', 'attack:0:might', { targets: ['FOE'] })).toBe(0);
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[9;4,2;]=15'))).toEqual({ FOE: 'missed' });
-    expect(
-      net(
-        stage({ HERO: { at: [5, 5], prone: true }, FOE: { at: [6, 5], surprised: true } }),
-        'HERO',
-        'attack:0:might',
-        {
-          targets: ['FOE'],
-        },
-      ),
-    ).toBe(0);
   });
 
   test('OL-256 at a score of 0 no disadvantage is taken on: no second target, farther range or power at all', () => {
@@ -160,6 +156,16 @@ describe('advantage from all sides', () => {
     expect(s.question('FOE').about).toEqual(['FOE2']);
     s.answer('FOE', 'pass');
     expect(results(s.answer('FOE2', 'pass').facts)).toEqual({ FOE: 'missed', FOE2: 1 });
+    // two levels more are 4; and of one at +1 and one at −1 the roll takes neither
+    s.set('FOE2', { surprised: true });
+    expect(against(s, 'MAGE', 'area:energy', { area: { x: 5, y: 0, side: 10 } })).toEqual({
+      'FOE: Toughness': 16,
+      'FOE2: Toughness': 12,
+    });
+    const shot = stage({ ARCH: [0, 0], FOE: { at: [5, 0], surprised: true }, FOE2: { at: [6, 0], prone: true } });
+    const both = { targets: ['FOE', 'FOE2'] };
+    expect(against(shot, 'ARCH', 'attack:0:agility', both)).toEqual({ 'FOE: Evasion': 13, 'FOE2: Evasion': 17 });
+    expect(sources(shot, 'ARCH', 'attack:0:agility', both).by).toEqual({ '2 targets': -2 });
   });
 
   test('R-28 what all share in sign and size goes into the roll', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { banesOf, suffering } from '../effects/suffering.ts';
 import { path, quiet, straight, table } from './fighting.ts';
+import { stage } from '../stage.ts';
 
 const MISS = 'A5 Q[6;3,4;]=13';
 describe('failed rolls', () => {
@@ -46,6 +47,13 @@ describe('failed rolls', () => {
     },
   );
 
+  test('OL-033 of several whom an attack missed the player chooses who takes it', () => {
+    const s = table('choice', { FOE2: [6, 6] });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }, 'A5-2 Q[6;3,4,1,2;]=9');
+    s.answer('HERO', 'hurt', { target: 'FOE2' });
+    expect([s.body('FOE').hp, s.body('FOE2').hp]).toEqual([24, 19]);
+  });
+
   test('OL-034 a bane of power level 3 or less', () => {
     const s = table('choice');
     s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, MISS);
@@ -74,6 +82,15 @@ describe('failed rolls', () => {
       ?.slots.find(({ name }) => name === 'bane');
     const ids = slot?.type === 'option' ? slot.options.map(({ id }) => id) : [];
     expect([ids.includes('slowed-2'), ids.some((id) => id.startsWith('sickened'))]).toEqual([true, false]);
+  });
+
+  test('OL-034 of several whom an attack missed, one that any of them does not suffer yet', () => {
+    const s = table('choice', { FOE2: [6, 6] });
+    suffering(s, 'FOE', 'slowed', { owner: 'HERO' });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }, 'A5-2 Q[6;3,4,1,2;]=9');
+    expect(s.refusedAnswer('HERO', 'bane', { bane: 'slowed-2', target: 'FOE' })).toEqual(['already-suffering']);
+    s.answer('HERO', 'bane', { bane: 'slowed-2', target: 'FOE2' });
+    expect([banesOf(s, 'FOE'), banesOf(s, 'FOE2')]).toEqual([['slowed'], ['slowed']]);
   });
 
   test('OL-034 nor knockdown on somebody prone already', () => {
@@ -114,6 +131,15 @@ describe('failed rolls', () => {
     const told = table('narrative', {}, { active: 'FOE' });
     told.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[5;6;]=11');
     expect([told.waiting, told.body('HERO').hp]).toEqual([null, 20]);
+    // nor does it matter who plays it
+    for (const reading of ['choice', 'narrative'] as const) {
+      const squire = table(reading, { HERO: { at: [6, 5], kind: 'npc' } });
+      squire.act('HERO', 'attack:0:might', { targets: ['FOE'] }, MISS);
+      expect(squire.waiting, reading).toBeNull();
+    }
+    const healer = stage({ MAGE: { at: [0, 0], kind: 'npc' } }, { settings: { failedRoll: 'narrative' } });
+    healer.act('MAGE', 'boon:flight:alteration', { targets: ['MAGE'] }, 'A6 Q[4;3,4;]=11');
+    expect(healer.waiting).toBeNull();
   });
 
   test('OL-037 missing a Toughness of 25: 5 damage, and the GM answers with a fall', () => {

@@ -149,6 +149,9 @@ describe('focus actions', () => {
     expect(s.refused('HERO', 'charge:0:might', slots(12))).toEqual([]);
     const far = stage({ HERO: [0, 0], FOE: [14, 0] });
     expect(far.refused('HERO', 'charge:0:might', slots(13))).toEqual(['not-enough-movement']);
+    const slow = (x: number) =>
+      stage({ HERO: { at: [0, 0], speedFeet: 20 }, FOE: [x + 1, 0] }).refused('HERO', 'charge:0:might', slots(x));
+    expect([slow(8), slow(9)]).toEqual([[], ['not-enough-movement']]);
     s.act('HERO', 'charge:0:might', slots(12));
     expect(s.asked()).toEqual([['FOE2', 'opportunity']]);
     s.answer('FOE2', 'pass', {}, 'A5-1 Q[14;5,3,6;]=22');
@@ -211,7 +214,11 @@ describe('focus actions', () => {
     const s = stage({ ARCH: [0, 0], FOE2: [1, 0], FOE: [21, 0] });
     s.act('ARCH', 'superior-action');
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE'] }).net).toBe(-2);
-    expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE'], 'A5-2 Q[12;6,3,4,2;]=17'))).toEqual({ FOE: 2 });
+    const facts = attack(s, 'ARCH', 'attack:0:agility', ['FOE'], 'A5-2 Q[12;6,3,4,2;]=17');
+    expect(results(facts)).toEqual({ FOE: 2 });
+    expect(facts.find(({ type }) => type === 'rolled')).toMatchObject({
+      label: 'Agility attack, disadvantage 2: long range −2, enemy in melee −1, superior action +1',
+    });
   });
 
   test('OL-261 a disrupting attack beating its target by 10 ends boons and allows a bane', () => {

@@ -140,6 +140,12 @@ describe('damage and unconsciousness', () => {
     expect(why(s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21 A2 Q[3;3;]=6'))).toContain(
       'finished',
     );
+    // and who is so no longer is not
+    s.act('FOE', 'end-turn');
+    s.act('HERO', 'end-turn');
+    s.act(null, 'defenceless', { targets: ['HERO'], can: 'yes' });
+    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
+    expect(why(s.answer('HERO', 'pass'))).toEqual(['struck']);
     expect(why(struck('A4 Q[15;9;]=24', { hp: 6 }).done)).toEqual(['attacked', 'struck']);
   });
 

@@ -47,6 +47,11 @@ describe('lethal damage', () => {
       expect(results(quiet(s))).toEqual({ FOE: 17 });
       expect([s.body('FOE').hp, s.body('FOE').lethal]).toEqual([7, 8]);
       expect(maxHpOf(s.body('FOE')).total).toBe(16);
+      // what was lethal before still is
+      const more = table('plain', { FOE: { at: [5, 5], hp: 21, lethal: 3 } }, lethal);
+      more.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[20;3,2;8]=33');
+      quiet(more);
+      expect([more.body('FOE').hp, more.body('FOE').lethal, maxHpOf(more.body('FOE')).total]).toEqual([4, 11, 13]);
     },
   );
 
@@ -161,8 +166,11 @@ describe('lethal damage', () => {
         },
         { phase: 'idle' },
       );
+      expect(s.refused(null, 'pass-days', { days: 1 }, 'player')).toEqual(['gm-only']);
       s.act(null, 'pass-days', { days: 1, healers: ['MAGE'], patients: ['HERO', 'ALLY'] });
       expect([s.body('HERO').lethal, s.body('ALLY').lethal, s.body('ARCH').lethal]).toEqual([3, 3, 9]);
+      // all hit points but those are back: of 20, of 20 and of 14
+      expect([s.body('HERO').hp, s.body('ALLY').hp, s.body('ARCH').hp]).toEqual([17, 17, 5]);
     },
   );
 

@@ -4,6 +4,7 @@ import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import { suffering } from '../effects/suffering.ts';
 import { attack, path, quiet, resolved, results, sources, straight } from './fighting.ts';
 import type { Stage } from '../stage.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { stage } from '../stage.ts';
 
 describe('opportunity attacks', () => {
@@ -178,6 +179,7 @@ describe('opportunity attacks', () => {
     });
     s.act('FOE', 'move', straight([10, 5], [6, 5]));
     attack(s, 'FOE', 'attack:0:might', ['ARCH'], 'A4 Q[3;1;]=4');
+    expect(openLegend.explain(s.scene, s.command('FOE', 'move', path([7, 5]))).notes).toEqual(['5 ft.']);
     s.act('FOE', 'move', path([7, 5], [8, 5]));
     expect(s.waiting).toBeNull();
     expect(s.body('FOE')).toMatchObject({ feetLeft: 0, majorLeft: 0 });
@@ -249,6 +251,8 @@ describe('opportunity attacks', () => {
     const s = stage({ HERO: [6, 5], FOE: { at: [5, 5], surprised: true } });
     flee(s);
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[2;1;]=3');
+    expect(s.body('FOE')).toMatchObject({ interruptDebt: false, surprised: true });
   });
 
   test('OL-245 the unconscious strike at nobody and hamper no shot', () => {

@@ -51,6 +51,7 @@ describe('minor actions', () => {
 
   test('OL-155 a Learning roll to recall something', () => {
     const s = stage({ MAGE: [5, 5], FOE: [9, 9] });
+    expect(s.refused('MAGE', 'learning', { cr: 10 })).toEqual(['gm-only']);
     s.act('MAGE', 'learning');
     const done = s.answer('gm', 'set-cr', { cr: 15 }, 'A5 Q[7;2,6;1]=16');
     expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', attribute: 'learning', success: true } });

@@ -5,6 +5,7 @@ import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { gives } from '../effects/giving.ts';
 import { suffering } from '../effects/suffering.ts';
+import { straight } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
 import { player, stage, why } from '../stage.ts';
 
@@ -74,6 +75,9 @@ describe('special movement', () => {
   test('OL-136 a jump is a Might roll', () => {
     const done = open().act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5 Q[11;4,5;]=20');
     expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ label: 'Might jump' });
+    // how wide a gap is only the GM says
+    const gap = { kind: 'long', to: [15, 5], gap: 15 };
+    expect([open().refused('HERO', 'jump', gap), open().refused('HERO', 'jump', gap, 'gm')]).toEqual([['gm-only'], []]);
   });
 
   test('OL-136 high or long, with all that bears on a Might roll, once', () => {
@@ -191,6 +195,11 @@ describe('special movement', () => {
     s.act('HERO', 'climb', { feet: 15 });
     expect(s.scene.combatants[0]?.place).toMatchObject({ height: 15 });
     expect(s.body('HERO')).toMatchObject({ moveLeft: 0, feetLeft: 0 });
+    // whoever is made for it climbs as it walks
+    const spider = open();
+    spider.set('HERO', { speedModes: { climb: 30 } });
+    spider.act('HERO', 'climb', { feet: 30 });
+    expect(spider.body('HERO')).toMatchObject({ moveLeft: 0, feetLeft: 0 });
   });
 
   test('OL-141 the GM may ask for a roll when it is dangerous', () => {
@@ -219,24 +228,14 @@ describe('special movement', () => {
     };
     const s = stage({ HERO: [5, 5], FOE: [30, 30] }, { field: water });
     s.set('HERO', { majorLeft: 0 });
-    expect(
-      s.refused('HERO', 'move', {
-        path: [
-          [6, 5],
-          [7, 5],
-          [8, 5],
-          [9, 5],
-        ],
-      }),
-    ).toEqual(['not-enough-movement']);
-    s.act('HERO', 'move', {
-      path: [
-        [6, 5],
-        [7, 5],
-        [8, 5],
-      ],
-    });
+    expect(s.refused('HERO', 'move', straight([5, 5], [9, 5]))).toEqual(['not-enough-movement']);
+    s.act('HERO', 'move', straight([5, 5], [8, 5]));
     expect(s.body('HERO').feetLeft).toBe(0);
+    // whoever is made for water swims as it walks
+    const fish = stage({ HERO: { at: [5, 5], speedModes: { swim: 30 } }, FOE: [30, 30] }, { field: water });
+    fish.set('HERO', { majorLeft: 0 });
+    fish.act('HERO', 'move', straight([5, 5], [11, 5]));
+    expect(fish.body('HERO').feetLeft).toBe(0);
   });
 
   test('OL-143 and for Might or Fortitude in the water', () => {
@@ -250,8 +249,9 @@ describe('special movement', () => {
     s.act('HERO', 'jump', { kind: 'long', to: [9, 5], start: 'standing' }, 'A5-1 Q[11;4,5,2;]=17');
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
     expect(s.at('HERO')).toEqual([6, 5]);
-    s.answer('FOE', 'pass');
+    const { facts } = s.answer('FOE', 'pass');
     expect(s.at('HERO')).toEqual([9, 5]);
+    expect(facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'HERO', voluntary: true });
   });
 
   test('OL-247 so does climbing out of reach, and swimming', () => {

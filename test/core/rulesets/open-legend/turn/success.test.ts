@@ -12,6 +12,9 @@ describe('success and failure', () => {
       const done = s.act('HERO', 'roll', { attribute: 'might', cr }, 'A5 Q[10;4,2;]=16', 'gm');
       expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', total: 16, success } });
     }
+    // and so does an attack that equals the defense, for no damage
+    const fight = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
+    expect(why(fight.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[10;4,2;]=16'))).toContain('struck');
   });
 
   test('OL-036 a miss of a creature of the GM is a miss, and nothing is asked', () => {

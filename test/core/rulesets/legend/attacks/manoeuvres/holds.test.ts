@@ -45,7 +45,11 @@ describe('holds', () => {
   test('LG-415 pin: only whom one has grappled; no defensive modifier, no immediate action', () => {
     const s = duel({ kdm: 3 });
     expect(s.refused('A', 'manoeuvre:pin', { target: 'F' })).toEqual(['grapple-first']);
-    const held = duel({ kdm: 3, lasting: [hold('grappled', 'A')] });
+    const other = duel({ kdm: 3, lasting: [hold('grappled', 'B')] });
+    expect(other.refused('A', 'manoeuvre:pin', { target: 'F' })).toEqual(['grapple-first']);
+    // Fortitude it is that keeps out of it
+    const saves = { fortitude: 0, reflex: 30, will: 30 };
+    const held = duel({ kdm: 3, saves, lasting: [hold('grappled', 'A')] });
     tries(held, 'pin', 10, 1);
     const body = held.body('F');
     expect([has(body, 'pinned'), has(body, 'flat-footed'), has(body, 'grappled')]).toEqual([true, true, false]);

@@ -107,12 +107,12 @@ describe('a manoeuvre', () => {
     }
   });
 
-  test('LG-263 trip: 16 against DC 17 is prone, 17 stands', () => {
+  test('LG-263 trip: a Reflex save of 16 against DC 17 is prone, 17 stands', () => {
     for (const [die, prone] of [
       [16, true],
       [17, false],
     ] as const) {
-      const s = duel();
+      const s = duel({ saves: { fortitude: 30, reflex: 0, will: 30 } });
       tries(s, 'trip', 10, die);
       expect(has(s.body('F'), 'prone')).toBe(prone);
     }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
+import { newBlast } from '../../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newSpecial } from '../../../../../../src/core/rulesets/legend/sheet/special.ts';
+import { lost } from '../../reading.ts';
 import { has } from '../../usual.ts';
 import type { Lasting } from '../../../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import { stage } from '../../stage.ts';
@@ -116,6 +118,13 @@ describe('holds', () => {
     const before = s.body('F2').hp;
     s.act('A', offer, offer === 'choke' ? { target: 'F2' } : {}, 16);
     expect([s.body('A').move, s.body('A').stride, s.body('F2').hp]).toEqual([0, 0, before]);
+  });
+
+  test.each(['area:0', 'task:total-defence'])('LG-418 so is %s, by a standard action', (offer) => {
+    const blasts = [newBlast({ name: 'Ring', shape: 'around', feet: 10, plus: 3, task: 'use-ex-su' })];
+    const s = duel({ level: 7, kom: 4 }, { blasts, lasting: [hold('grappled', 'F')] });
+    s.act('A', offer, {}, 16);
+    expect([s.body('A').standard, s.body('A').modifiers, lost(s)]).toEqual([0, [], 0]);
   });
 });
 

@@ -37,10 +37,10 @@ describe('displacement', () => {
   });
 
   test('LG-142 it gives nobody a chance', () => {
-    const s = shared(['....', '....', '....'], { F: { at: [3, 1] } });
+    const s = shared(['....', '....', '....'], { F: { at: [2, 0], opportunities: 1 } });
     begin(s);
-    s.answerWith('B', 'square', { cell: [2, 2] });
-    expect([s.asked(), s.at('B')]).toEqual([[], [2, 2]]);
+    s.answerWith('B', 'square', { cell: [0, 2] });
+    expect([s.asked(), s.at('B')]).toEqual([[], [0, 2]]);
   });
 
   test.each([['LG-143'], ['LG-144'], ['LG-145'], ['LG-146']])(
@@ -102,6 +102,8 @@ describe('displacement', () => {
     const s = shared(['###', '#..', '###'], { H: { at: [2, 1], ...HORSE } });
     begin(s);
     expect([s.asked(), freeBeside(s.scene, one(s, 'B'))]).toEqual([[], []]);
+    // it may go there by itself
+    expect(s.refused('B', 'move', { path: [[2, 1]] })).toEqual([]);
   });
 
   test('LG-358 for the helpless the GM chooses', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { GridField } from '../../../../../../src/core/space/field/field.ts';
+import { blankGrid } from '../../../../../../src/core/space/field/field.ts';
 import { aimed, attack, path, straight } from '../../fight/fighting.ts';
 import { stage } from '../../stage.ts';
 import { banesOf, gripping, suffering } from '../suffering.ts';
@@ -26,6 +28,21 @@ describe('what banes do to those who suffer them', () => {
     expect(s.refusedAnswer('HERO', 'push', { to: [9, 5] })).toEqual(['not-reachable']);
     s.answer('HERO', 'push', { to: [8, 7] });
     expect(s.at('FOE')).toEqual([8, 7]);
+  });
+
+  test('OL-288 into another’s reach and over rough ground, not into a taken square nor through a wall', () => {
+    const rough = Array.from({ length: 400 }, (_, cell) => cell);
+    const field: GridField = {
+      ...blankGrid(20, 20),
+      walls: [{ a: { x: 5, y: 5 }, b: { x: 8, y: 5 } }],
+      terrain: [{ kind: 'difficult', label: 'rubble', cells: rough }],
+    };
+    const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true }, ALLY: [7, 6] }, { field });
+    s.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'forced-move-4' }, 'A5 Q[10;3,3;]=16');
+    expect(s.refusedAnswer('HERO', 'push', { to: [7, 6] })).toEqual(['not-reachable']);
+    expect(s.refusedAnswer('HERO', 'push', { to: [6, 4] })).toEqual(['not-reachable']);
+    s.answer('HERO', 'push', { to: [8, 5] });
+    expect([s.at('FOE'), s.waiting]).toEqual([[8, 5], null]);
   });
 
   test('OL-165 being pushed out of a reach provokes nobody', () => {

@@ -24,6 +24,10 @@ describe('attributes that deal damage', () => {
     const done = s.answer('gm', 'refuse');
     expect(done.facts.map((fact) => (fact.type === 'noted' ? fact.note.type : fact.type))).toEqual(['gm-refused']);
     expect(s.body('MAGE').majorLeft).toBe(1);
+    for (const attribute of ['logic', 'protection', 'alteration', 'influence', 'movement']) {
+      const other = stage({ MAGE: { at: [5, 5], attributes: { [attribute]: 4 } }, FOE: [11, 5] });
+      expect(other.refused('MAGE', `attack:${attribute}`, { targets: ['FOE'] }), attribute).toEqual(['needs-a-reason']);
+    }
   });
 
   test.each([

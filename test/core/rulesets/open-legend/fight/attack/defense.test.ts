@@ -50,8 +50,15 @@ describe('targeted defense', () => {
       'attack:0:might',
     ]);
   });
-  test('OL-083 a power on an adjacent foe goes against Toughness 16', () =>
-    expect(one('MAGE', 'attack:energy', 'FOE')).toEqual({ 'FOE: Toughness': 16 }));
+  test('OL-083 a power on an adjacent foe goes against Toughness 16, on more only where all are adjacent', () => {
+    expect(one('MAGE', 'attack:energy', 'FOE')).toEqual({ 'FOE: Toughness': 16 });
+    const both = (x: number) =>
+      against(stage({ MAGE: [5, 5], FOE: [6, 5], FOE2: [x, 6] }), 'MAGE', 'attack:energy', {
+        targets: ['FOE', 'FOE2'],
+      });
+    expect(both(6)).toEqual({ 'FOE: Toughness': 16, 'FOE2: Toughness': 16 });
+    expect(both(7)).toEqual({ 'FOE: Evasion': 15, 'FOE2: Evasion': 15 });
+  });
   test('OL-084 a square goes against Toughness 16', () => {
     const s = stage({ MAGE: [0, 0], FOE: [6, 0] });
     expect(against(s, 'MAGE', 'area:energy', { area: { x: 6, y: 0, side: 5 } })).toEqual({ 'FOE: Toughness': 16 });
@@ -86,6 +93,10 @@ describe('roll and damage', () => {
     ).toMatchObject({
       label: 'Energy attack',
     });
+    // any score but 0 is enough for it
+    const weak = stage({ MAGE: { at: [0, 0], attributes: { energy: 1 } }, FOE: [5, 0] });
+    expect(weak.offer('MAGE', 'attack:energy').reasons).toEqual([]);
+    expect(weak.refused('MAGE', 'attack:entropy', { targets: ['FOE'] })).toContain('zero-attribute');
   });
   const strike = (dice: string) => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });

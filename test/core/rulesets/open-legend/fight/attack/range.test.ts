@@ -87,12 +87,15 @@ describe('range', () => {
   test('OL-062 a power has no farther ranges: 55 ft are refused, not at a disadvantage', () => {
     const s = stage({ MAGE: [0, 0], FOE: [11, 0] });
     expect(aimed(s, 'MAGE', 'attack:energy', 'FOE')).toEqual(['out-of-range']);
+    expect(s.refused('MAGE', 'area:energy', { area: { x: 11, y: 0, side: 5 } })).toEqual(['out-of-range']);
   });
 
   test('OL-063 an enemy within melee reach hampers a shot, at whomever', () => {
     const s = stage({ ARCH: [0, 0], FOE: [8, 0], FOE2: [1, 0] });
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE'] }).by).toEqual({ 'enemy in melee': -1 });
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(-1);
+    const off = stage({ ARCH: [0, 0], FOE: [8, 0], FOE2: [2, 0] });
+    expect(sources(off, 'ARCH', 'attack:0:agility', { targets: ['FOE'] }).net).toBe(0);
     expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE'], 'A5-1 Q[12;6,3,4;]=19'))).toEqual({ FOE: 4 });
   });
 

@@ -37,6 +37,13 @@ describe('targets', () => {
     expect(s.body('HERO').majorLeft).toBe(0);
   });
 
+  test('OL-067 or a square: one action and one roll as well', () => {
+    const s = stage({ MAGE: [5, 5], FOE: [9, 5], FOE2: [9, 6] });
+    const { facts } = s.act('MAGE', 'area:energy', { area: { x: 9, y: 5, side: 10 } }, 'A5-2 Q[2;1,1,1,1;]=4');
+    expect(facts.filter(({ type }) => type === 'rolled')).toHaveLength(1);
+    expect([results(facts), s.body('MAGE').majorLeft]).toEqual([{ FOE: 'missed', FOE2: 'missed' }, 0]);
+  });
+
   test('OL-068 more than one is a disadvantage by name', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6] });
     expect(sources(s, 'HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }).by).toEqual({ '2 targets': -2 });
@@ -46,6 +53,8 @@ describe('targets', () => {
     const s = surrounded();
     expect(s.refused('HERO', 'attack:0:might', { targets: FOES })).toEqual([]);
     expect(sources(s, 'HERO', 'attack:0:might', { targets: FOES }).net).toBe(-8);
+    const apart = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [7, 5] });
+    expect(apart.refused('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] })).toEqual(['out-of-reach']);
   });
 
   test('OL-070 two foes in melee: −2, 3 damage each; three: −3', () => {
@@ -83,6 +92,8 @@ describe('targets', () => {
   ] as const)('OL-072 targets at (0,0) and %j', (at, codes) => {
     const s = stage({ ARCH: [10, 0], FOE: [0, 0], FOE2: at });
     expect(s.refused('ARCH', 'attack:0:agility', { targets: ['FOE', 'FOE2'] })).toEqual(codes);
+    const power = stage({ MAGE: [8, 0], FOE: [0, 0], FOE2: at });
+    expect(power.refused('MAGE', 'attack:energy', { targets: ['FOE', 'FOE2'] })).toEqual(codes);
   });
 
   test('OL-073 three foes at 40 ft: −3, 1 damage each', () => {

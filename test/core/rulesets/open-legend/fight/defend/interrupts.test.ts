@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { marksOf } from '../../../../../../src/core/rulesets/open-legend/round/body-view.ts';
 import type { Name } from '../../people.ts';
 import { suffering } from '../../effects/suffering.ts';
 import { debts, hit, noted, path, quiet, results } from '../fighting.ts';
@@ -33,7 +34,10 @@ describe('interrupts', () => {
     const s = hit();
     s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18');
     expect(s.body('HERO').interruptDebt).toBe(true);
+    const badges = () => marksOf(s.body('HERO'), []).map(({ label }) => label);
+    expect(badges()).toEqual(['Next major spent']);
     s.act('FOE', 'end-turn');
+    expect(badges()).toEqual([]);
     expect(s.body('HERO')).toMatchObject({ interruptDebt: false, majorLeft: 0, moveLeft: 1 });
     expect(s.offer('HERO', 'attack:0:might').reasons.map(({ code }) => code)).toEqual(['no-major-left']);
     expect(s.offer('HERO', 'move').reasons).toEqual([]);
@@ -79,6 +83,10 @@ describe('interrupts', () => {
     expect(s.asked().map(([to]) => to)).toEqual(['MAGE', 'HERO']);
     expect(s.question('MAGE').near).toBe(true);
     expect(s.question('HERO').near).toBe(false);
+    s.answer('MAGE', 'pass');
+    s.answer('HERO', 'defend', { attribute: 'might' });
+    // so far away it takes the GM's word
+    expect(s.asked()).toEqual([['gm', 'approve-defend']]);
   });
 
   test('OL-185 who is off the board, unable, out of the fight, or the attacker or its friend is not', () => {
@@ -250,6 +258,14 @@ describe('interrupts', () => {
     expect(debts(s, 'HERO')).toEqual([true]);
     expect(results(done.facts)).toEqual({ HERO: 6 });
     expect(s.waiting).toBeNull();
+  });
+
+  test('OL-191 it comes to nothing where the interrupt is spent by the time the GM agrees', () => {
+    const s = hit();
+    for (const what of ['knock the torch away', 'kick sand'])
+      s.meanwhile('HERO', 'improvise', { what, attribute: 'agility' });
+    s.answer('gm', 'approve', { cr: 15 }, 'A4 Q[9;7;]=16');
+    expect(noted(s.answer('gm', 'approve', { cr: 15 }), 'improvised')).toEqual([]);
   });
 
   test('OL-230 a word that comes after another interrupt was taken comes too late: nothing is rolled', () => {

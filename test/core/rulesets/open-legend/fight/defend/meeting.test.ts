@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { banesOf } from '../../effects/suffering.ts';
 import { alone, attack, path, quiet, results, hit, debts, noted } from '../fighting.ts';
 import type { Stage } from '../../stage.ts';
 import { stage } from '../../stage.ts';
@@ -9,6 +10,18 @@ describe('interactions of Defend', () => {
     const done = s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22');
     expect(results(done.facts)).toEqual({ HERO: 'missed' });
     expect(s.body('HERO').hp).toBe(20);
+  });
+  test('OL-214 then there is no bane either', () => {
+    const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
+    s.act('FOE', 'bane:0:might', { targets: ['HERO'], bane: 'slowed-2' }, 'A4 Q[13;8;]=21');
+    s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22');
+    expect([s.waiting, banesOf(s, 'HERO')]).toEqual([null, []]);
+  });
+  test('OL-214 nor a roll to survive a finishing blow, of the helpless whom an ally defends', () => {
+    const s = stage({ FOE: [5, 5], ALLY: [6, 6], HERO: { at: [6, 5], defenceless: true } }, { active: 'FOE' });
+    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
+    s.answer('ALLY', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22');
+    expect([s.waiting, s.body('HERO').hp, s.body('HERO').dead]).toEqual([null, 20, false]);
   });
   test('OL-215 equal to the attack it leaves a hit for 0', () => {
     expect(results(hit().answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;4,3;]=21').facts)).toEqual({
