@@ -137,6 +137,7 @@ test('OS-103 the first death calls for a check, the next one does not, nor does 
   if (other.turn.up === 'A') other.act('A', 'nominate', { target: 'M1' });
   other.set('A', { conditions: ['dead'], hp: 0 });
   expect(ends(other, [])).toEqual([]);
+  expect(ends(after('goblin', 6, { 1: ['paralysed'] }, []), [])).toEqual([]);
 });
 
 test('OS-104 a check when half are killed or incapacitated: the third of five', () => {

@@ -85,7 +85,8 @@ test.each([
   ['wall', {}, { ...blankGrid(60, 40), walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 40 } }] }],
 ] as const)('OS-030 a withdrawal needs a clear way: %s behind', (_, others, field) => {
   const s = alone({}, { B: ['orc', 6, 5], ...(others as Readonly<Record<string, Standing>>) }, field);
-  expect(s.refused('A', 'withdraw', path([5, 5], 'w'))).toEqual(['path-blocked']);
+  for (const cells of [1, 2])
+    expect(s.refused('A', 'withdraw', path([5, 5], ...times(cells, 'w')))).toEqual(['path-blocked']);
 });
 
 test.each([['OS-031'], ['OS-151']])('%s a retreat goes the full rate, a withdrawal half of it', () => {
@@ -133,6 +134,13 @@ test('OS-033 on all attacks, missiles too, and only in this round', () => {
   s.act('B', 'nominate', { target: 'C' });
   s.act('C', 'nominate', { target: 'A' });
   expect([s.turn.round, needed(s, 'attack:routine.0'), before - shot()]).toEqual([2, 14, 0]);
+});
+
+test('OS-151 who withdraws may attack, and foes get nothing for it', () => {
+  const s = inMelee({ aac: 16, shield: true });
+  s.set('B', { attackBonus: 2 });
+  s.act('A', 'withdraw', path([5, 5], 'w'));
+  expect([needed(s, 'attack:routine.0'), s.offer('A', 'attack:sword.0').reasons]).toEqual([15, []]);
 });
 
 test.each([['OS-033'], ['OS-034'], ['OS-151']])('%s foes get +2 and ignore the shield of one who retreats', (row) => {

@@ -54,7 +54,8 @@ test('OS-047 casting is the sole act of a round, both ways', () => {
     s.refused('M', 'attack:dagger.0', { target: 'B' }),
     s.refused('M', 'retreat', path([5, 5], 'w')),
     s.refused('M', 'act', { what: 'drinks' }),
-  ]).toEqual([['sole-action'], ['sole-action'], ['sole-action']]);
+    s.refused('M', 'ready', { trigger: 'when the door opens' }),
+  ]).toEqual([['sole-action'], ['sole-action'], ['sole-action'], ['already-acted']]);
   const other = mage({}, { B: ['orc', 6, 5] });
   other.act('M', 'attack:dagger.0', { target: 'B' }, [2]);
   expect(other.refused('M', 'cast', CAST)).toEqual(['sole-action']);

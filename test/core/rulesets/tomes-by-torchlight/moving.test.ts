@@ -245,8 +245,11 @@ describe('coming out of cover', () => {
     const known = tomesByTorchlight.known(s.scene, seat);
     expect(tomesByTorchlight.reach(known, 'HERO' as never, 'walk', {})?.reactors.flat()).toContain('ARCHER');
   });
-  test('TT-042 not if it was hidden before', () => {
-    const s = covered({}, { hiding: 5 });
+  test.each([
+    ['by its skill', { hiding: 5 }],
+    ['by the GM', { hidden: true }],
+  ] as const)('TT-042 not if it was hidden %s before', (_, hero) => {
+    const s = covered({}, hero);
     s.act('HERO', 'walk', OUT);
     expect(s.asked()).toEqual([]);
   });

@@ -113,6 +113,7 @@ test('BD-140 so do slow ones', () => {
 
 test('BD-141 so do shields', () => {
   expect(stopping({ has: ['dagger', 'shield'] })?.yes).toEqual(['shield']);
+  expect(stopping({ has: ['longsword', { ...thing('shield'), where: 'carried' }] })?.yes).toEqual(['longsword']);
 });
 
 test('BD-142 so does medium and heavy body armor', () => {

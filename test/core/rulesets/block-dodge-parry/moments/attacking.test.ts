@@ -74,8 +74,11 @@ test('BD-069 only what reaches STR is a wound', () => {
   expect(why(done)).not.toContain('guard');
 });
 
-test('BD-070 the unaware have no guard and no reaction; Armor counts', () => {
-  const stage = moments({ P: { naturalArmour: 1, awareness: 'unaware' }, N: {} });
+test.each([
+  ['of anybody', { awareness: 'unaware' }],
+  ['of the attacker alone', { unawareOf: ['N' as never] }],
+] as const)('BD-070 the unaware %s have no guard and no reaction; Armor counts', (_, sheet) => {
+  const stage = moments({ P: { naturalArmour: 1, ...sheet }, N: {} });
   const done = stage.moment(['N'], 'P', '[d8=5 d20=6]');
   expect(done.asked).toEqual([]);
   expect(hpStr(stage, 'P')).toEqual([6, 6]);

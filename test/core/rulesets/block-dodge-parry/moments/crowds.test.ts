@@ -87,6 +87,13 @@ test('BD-107 and strike every foe in reach, each in a moment of its own', () => 
   expect(done.asked.filter((name) => name.endsWith('react'))).toEqual(['P1 react', 'P2 react']);
 });
 
+test('BD-107 with bows it strikes every foe in the zone that it shoots into, and nobody else', () => {
+  const archers = { ...goblins, attacks: [attack('bows', 6, 'fast', { range: 'far' })] };
+  const stage = moments({ P1: { at: ['B', 'c1'] }, P2: { at: ['B', 'c2'] }, P3: { at: ['A', 'c2'] }, N: archers });
+  stage.moment(['N'], 'P1', '[d6=3 d12=5 d6=1 d12=2]');
+  expect(['P1', 'P2', 'P3'].map((name) => stage.body(name).hp)).toEqual([1, 4, 6]);
+});
+
 test('BD-107 all are struck at once: a Fight Back that fells the striker saves no other', () => {
   const stage = moments({
     P1: {},

@@ -15,7 +15,9 @@ test('BD-112 many who are alike become one detachment', () => {
 });
 
 test('BD-113 and individuals again, with their printed scores', () => {
-  const stage = moments({ N: { kind: 'detachment', hp: 1, maxHp: 4, str: 3, maxStr: 8 } });
+  const stage = moments({
+    N: { kind: 'detachment', hp: 1, maxHp: 4, str: 3, maxStr: 8, dex: 2, maxDex: 9, wil: 1, maxWil: 7 },
+  });
   stage.act('N', 'split', { count: 3 }, '');
   expect(stage.scene.combatants.map(({ name }) => name)).toEqual(['N 1', 'N 2', 'N 3']);
   expect(
@@ -23,6 +25,7 @@ test('BD-113 and individuals again, with their printed scores', () => {
       ({ body, footprint }) => body.kind === 'creature' && body.hp === 4 && body.str === 8 && footprint === 1,
     ),
   ).toBe(true);
+  expect(stage.scene.combatants.every(({ body }) => body.dex === 9 && body.wil === 7)).toBe(true);
   expect(new Set(stage.scene.combatants.map(({ id }) => id)).size).toBe(3);
 });
 

@@ -68,6 +68,10 @@ test.each([
   expect([s.turn.round, bonus()]).toEqual([2, stillThere]);
 });
 
+test('OS-181 this round alone, if the table says nothing', () => {
+  expect(oldSchool.settings.parse({})).toMatchObject({ ok: true, value: { retreatPenalty: 'this round' } });
+});
+
 test('OS-182 a retreat and an attack exclude each other, a withdrawal goes with one', () => {
   const begin = (): Stage => stage({ A: pc(5), B: ['orc', 6, 5] }).start([20, 2]);
   const first = begin();

@@ -18,6 +18,7 @@ test('OS-014 the highest roll acts first', () => {
 
 test('OS-016 a tie is rolled again', () => {
   expect(passes(duel().start([4, 4, 2, 6]))).toEqual(['foe', 'ally']);
+  expect(passes(duel().start([4, 4, 3, 3, 6, 2]))).toEqual(['ally', 'foe']);
 });
 
 test('OS-016 of three tied sides only those that tie roll again', () => {
@@ -124,4 +125,10 @@ test.each([['OS-149'], ['OS-194']])('%s who always loses initiative does not rol
   ]);
   s.to('slow.foe.movement');
   expect(s.refused('Z', 'move', path([20, 5], 'w'))).toEqual([]);
+});
+
+test('OS-149 nor does it roll where everyone rolls for themselves', () => {
+  const s = stage({ A: ['fighter', 5, 5], Z: ['zombie', 20, 5] }, { ...SIDES, individualInitiative: true });
+  expect(rolls(s.act(null, 'start-combat', {}, [1]))).toEqual(['initiative']);
+  expect(passes(s)).toEqual(['A', 'Z']);
 });
