@@ -33,6 +33,9 @@ test.each([
   expect(s.refused('A', 'move', path([5, 5], ...times(cells, 'e')))).toEqual([]);
   expect(s.refused('A', 'move', path([5, 5], ...times(cells + 1, 'e')))).toEqual(['too-far']);
   expect(oldSchool.reach(s.scene, 'A' as never, 'move', {})?.budget).toBe(5 * cells);
+  s.act('A', 'move', path([5, 5], 'e'));
+  expect(s.refused('A', 'move', path([6, 5], ...times(cells - 1, 'e')))).toEqual([]);
+  expect(s.refused('A', 'move', path([6, 5], ...times(cells, 'e')))).toEqual(['too-far']);
 });
 
 test('OS-134 base rates follow armour and treasure', () => {
@@ -66,6 +69,16 @@ test.each([['interrupted'], ['complete']])(
 
 test('OS-028 beside an able foe an ordinary walk is refused', () => {
   expect(inMelee().refused('A', 'move', path([5, 5], 'w'))).toEqual(['move-not-declared']);
+});
+
+test('OS-028 where popcorn is declared, a withdrawal and a retreat are too', () => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5] }, { popcornDeclare: true }).start([20, 1]);
+  s.act('A', 'declare-withdrawal');
+  s.ready();
+  expect([s.refused('A', 'withdraw', path([5, 5], 'w')), s.refused('A', 'retreat', path([5, 5], 'w'))]).toEqual([
+    [],
+    ['move-not-declared'],
+  ]);
 });
 
 test.each([
@@ -115,6 +128,10 @@ test.each([['OS-032'], ['OS-154']])('%s who retreats does not attack, wherever i
   s.act('A', 'retreat', path([5, 5], 'w', 'w'));
   const [offer, target] = row === 'OS-032' ? ['attack:sling.1', 'B'] : ['attack:sword.0', 'C'];
   expect(s.refused('A', offer ?? '', { target: target ?? '' })).toEqual(['retreating-no-attack']);
+  s.act('A', 'nominate', { target: 'B' });
+  s.act('B', 'nominate', { target: 'C' });
+  s.act('C', 'nominate', { target: 'A' });
+  expect([s.turn.round, s.refused('A', offer ?? '', { target: target ?? '' })]).toEqual([2, []]);
 });
 
 /** The least face with which somebody hits, by what is shown before the roll. */

@@ -192,4 +192,15 @@ describe('shots into a melee', () => {
     s.act('ARCHER', 'missile', { target: 'FOE' }, [4, 1]);
     expect(s.asked()).toEqual([['FRIEND', 'defend']]);
   });
+  test('TT-145 how far off the one is that is really shot at counts', () => {
+    const s = stage({
+      ARCHER: ['sellsword', 1, 5, { weapons: ['bow'], wielded: 'bow', attributes: { DEX: 5 } }],
+      FOE: ['brigand', 11, 5],
+      FRIEND: ['sellsword', 12, 5],
+    })
+      .begin()
+      .turnOf('ARCHER');
+    const facts = s.act('ARCHER', 'missile', { target: 'FOE' }, [2]);
+    expect([why(facts, 'real-target'), why(facts, 'missed')]).toMatchObject([{ target: 'FRIEND' }, { why: 'far' }]);
+  });
 });

@@ -30,6 +30,16 @@ test('BD-115 a trip throws its target down', () => {
   expect(stage.body('N').states).toContain('prone');
 });
 
+test('BD-115 a stun takes reactions and the turn, a disarming the weapon', () => {
+  const stage = moments({ P: {}, N: {} });
+  stage.moment([{ who: 'P', gambit: { kind: 'stun', say: '' } }], 'N', '[d8=5 d20=20]');
+  expect(stage.body('N').states).toEqual(['stunned']);
+  const other = moments({ P: {}, N: {} });
+  other.moment([{ who: 'P', gambit: { kind: 'disarm', say: '' } }], 'N', '[d8=5 d20=20]');
+  expect(other.body('N').items.some(({ id }) => id === 'longsword')).toBe(false);
+  expect(other.scene.turn.floor).toMatchObject([{ item: { id: 'longsword' } }]);
+});
+
 test('BD-117 it deals no damage', () => {
   const stage = moments({ P: { has: ['maul'] }, N: {} });
   stage.moment([trip('P')], 'N', '[d10=10 d20=3]');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/harm/dice.ts';
+import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import type { Settings } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import { id } from '../support/moment-people.ts';
 import { attack, hpStr, moments, why } from '../support/moment-stage.ts';
@@ -109,6 +110,17 @@ test('BD-278 the place of critical damage', () => {
   expect(critical('d10=7 d4=2', 'd10').body('P').dex).toBe(8);
   expect(critical('d10=10 d6=3', 'd10').body('P').states).toEqual(['dead']);
   expect(critical('d10=10 d6=4', 'd10').body('P').items.at(-1)).toMatchObject({ name: 'Lost eye', slots: 1 });
+});
+
+test.each([
+  ['d10=1 d4=2', 'Wounded torso'],
+  ['d10=5 d4=2', 'Wounded torso'],
+  ['d10=6 d4=2', 'Wounded leg'],
+  ['d10=9', 'Wounded arm'],
+  ['d10=10 d6=5', 'Lost eye'],
+  ['d10=10 d6=6', 'Scar'],
+])('BD-278 a wound takes a slot of its own: %s is a %s', (dice, name) => {
+  expect(critical(dice, 'd10').body('P').items.at(-1)).toMatchObject({ name, slots: 1 });
 });
 
 test('BD-279 STR 0 is death, without a save', () => {
@@ -285,6 +297,8 @@ test('BD-137 what was sacrificed is mended after the fight; shields are not (BD-
   const done = stage.act('P', 'mend', { item: 'longsword' }, '');
   expect(done.facts[0]).toMatchObject({ because: { type: 'repaired', coins: 8 } });
   expect(stage.body('P').items[0]).toMatchObject({ broken: false });
+  const shield: Item = { type: 'armour', id: 'shield', armour: 'shield', where: 'wielded', broken: true };
+  expect(moments({ P: { has: [shield] } }, { turn: { phase: 'idle' } }).offered('P', 'mend')).toBeNull();
 });
 
 test('BD-206 the GM waives a critical save beforehand', () => {

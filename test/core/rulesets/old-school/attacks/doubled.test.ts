@@ -9,6 +9,9 @@ describe('what doubles', () => {
     s.act('B', 'nominate', { target: 'A' });
     s.act('A', 'attack:polearm.0', { target: 'B' }, [15, 6]);
     expect(s.body('B').hp).toBe(16);
+    const calm = against({ ...arm('spear'), abilities: scores({ STR: 13 }) }, {});
+    calm.act('A', 'attack:spear.0', { target: 'B' }, [15, 6]);
+    expect(calm.body('B').hp).toBe(23);
   });
 
   test.each([

@@ -31,6 +31,14 @@ test.each([['OS-017'], ['OS-018'], ['OS-173']])('%s sides that tie may act at on
   expect(rolls(facts)).toEqual(['attack', 'damage', 'death save']);
 });
 
+test('OS-173 who is struck down first in a shared phase still strikes in it', () => {
+  const s = atOnce();
+  s.act('B', 'attack:routine.0', { target: 'A' }, [14, 5]);
+  expect(s.body('A').hp).toBe(5);
+  s.act('A', 'attack:sword.0', { target: 'B' }, [12, 3, 12]);
+  expect([s.body('B').conditions, s.body('A').hp]).toEqual([['dead'], 1]);
+});
+
 test.each([['OS-025'], ['OS-103'], ['OS-174']])(
   '%s after its first death a side checks morale once, in its morale phase',
   () => {

@@ -28,6 +28,9 @@ describe('Wounds', () => {
   ] as const)('%s a %i against 3: Wounds and Grit %j', (_, face, left) => {
     expect(wounds(harmed(hero, 3, [face]).s)).toEqual(left);
   });
+  test('TT-062 no more Grit is lost than there is', () => {
+    expect(wounds(harmed({ ...hero, grit: 2 }, 3, [8]).s)).toEqual([0, 0]);
+  });
   test('TT-063 without Grit damage is a Wound, without a die', () => {
     expect(wounds(harmed({ ...hero, grit: 0 }, 3, []).s)).toEqual([1, 0]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { Stage } from '../stage.ts';
 import { rolls, stage, why, whys } from '../stage.ts';
 import { FIGURES, met } from './met.ts';
@@ -196,12 +197,20 @@ describe('Slip and Parry', () => {
     expect(facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'FOE', voluntary: false });
   });
 
-  test('TT-121 a push into somebody moves nobody', () => {
-    const s = stage({
-      HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { STR: 13 } }],
-      FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
-      BEHIND: ['brigand', 7, 5],
-    })
+  test.each([
+    ['somebody', 7, blankGrid(40, 40)],
+    ['a wall', 1, { ...blankGrid(40, 40), walls: [{ a: { x: 7, y: 0 }, b: { x: 7, y: 40 } }] }],
+    ['the edge of the map', 1, blankGrid(7, 40)],
+  ] as const)('TT-121 a push into %s moves nobody', (_, other, field) => {
+    const s = stage(
+      {
+        HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { STR: 13 } }],
+        FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
+        OTHER: ['brigand', other, 5],
+      },
+      {},
+      field,
+    )
       .begin()
       .turnOf('FOE');
     s.act('FOE', 'melee', { target: 'HERO' });

@@ -133,6 +133,9 @@ test('BD-295 a miracle costs WIL: 1 for a low die, 2 for a high one', () => {
   const stage = moments({ P: { faith: 2 }, N: {} });
   stage.cast('P', { magic: 'miracle', dice: 2 }, '[d6=2 d6=5]');
   expect(stage.body('P').wil).toBe(7);
+  stage.set('P', { wil: 10 });
+  stage.cast('P', { magic: 'miracle', dice: 2 }, '[d6=3 d6=4]');
+  expect(stage.body('P').wil).toBe(7);
 });
 
 test('BD-295 who works a miracle does not react before it is done', () => {

@@ -30,12 +30,19 @@ describe('morale', () => {
   test('BD-179 the party’s allies do', () => {
     const hireling = (more: object = {}): Standing => ({ at: 'A.c1', kind: 'npc', group: 'hirelings', ...more });
     const fight = stage(
-      { P1: 'A.c2', PA: hireling({ hp: 0, str: 1 }), PB: hireling(), N: 'A.c1' },
+      {
+        P1: 'A.c2',
+        PA: hireling({ hp: 0, str: 1 }),
+        PB: hireling(),
+        N: 'A.c1',
+        // hired by the other side, and no comrade of theirs
+        N2: { at: 'A.c5', group: 'hirelings' },
+      },
       { answers: { broken: 'otherwise' } },
     );
     fight.act('N', 'attack:longsword', at('PA'));
     fight.pass('d8=4 d20=12');
-    expect(states(fight, 'PA', 'PB')).toEqual([['dead'], ['fled']]);
+    expect(states(fight, 'PA', 'PB', 'N2')).toEqual([['dead'], ['fled'], []]);
   });
 
   test('BD-180 who fails flees or surrenders as the GM says; who flees leaves by the shortest open way', () => {

@@ -45,6 +45,7 @@ describe('the order', () => {
   });
 
   const approach: readonly [row: string, mine: string, theirs: string, first: string][] = [
+    ['BD-051 closing in, a spear with reach strikes before a greatsword', 'spear', 'greatsword', 'P'],
     ['BD-051 closing in, a greatsword strikes before a longsword', 'greatsword', 'longsword', 'P'],
     ['BD-051 closing in, a longsword strikes before a dagger', 'dagger', 'longsword', 'N'],
     ['BD-054 closing in, a staff with reach strikes before a maul', 'staff', 'maul', 'P'],
