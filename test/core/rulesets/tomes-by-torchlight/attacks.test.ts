@@ -91,6 +91,11 @@ describe('attacks', () => {
     const archer = { ...BOW, attributes: { DEX: 12 } } as const;
     expect(dealt(duel(24, archer), 'missile', [9, 5])).toBe(5);
     const s = duel(25, archer);
+    const told = (from: Stage): boolean =>
+      tomesByTorchlight
+        .explain(from.scene, from.command('HERO', 'missile', { target: 'FOE' }))
+        .notes.includes('More than twice DEX units away: it cannot hit.');
+    expect([told(duel(24, archer)), told(s)]).toEqual([false, true]);
     expect(rolls(strike(s, 'missile', []))).toEqual([]);
     expect(s.body('HERO').actionsLeft).toBe(1);
   });

@@ -13,6 +13,8 @@ test('BD-129 Armor counts once, against the die that is kept', () => {
 test('BD-130 a shield counts while it is held', () => {
   const stage = moments({ P: { has: ['light', 'shield'] } });
   expect(armourOf(stage.body('P')).total).toBe(2);
+  stage.set('P', { items: [thing('light'), { ...thing('shield'), where: 'carried' }] });
+  expect(armourOf(stage.body('P')).total).toBe(1);
   stage.set('P', { items: [thing('light')] });
   expect(armourOf(stage.body('P')).total).toBe(1);
 });

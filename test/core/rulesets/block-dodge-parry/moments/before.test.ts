@@ -116,9 +116,12 @@ describe('reaction', () => {
 
   const totals: readonly [dice: string, label: string][] = [
     ['d6=1 d6=1', 'Hostile'],
+    ['d6=1 d6=2', 'Wary'],
     ['d6=2 d6=3', 'Wary'],
+    ['d6=3 d6=3', 'Curious'],
     ['d6=4 d6=4', 'Curious'],
     ['d6=5 d6=4', 'Kind'],
+    ['d6=5 d6=6', 'Kind'],
     ['d6=6 d6=6', 'Helpful'],
   ];
   test.each(totals)('BD-009 %s is %s, rolled in secret', (dice, label) => {

@@ -51,6 +51,17 @@ test('BD-118 a weapon die of 1, 2 or 3 is the Difficulty', () => {
   expect(note(stage.moment([trip('P')], 'N', '[d6=3 d20=4]'))).toMatchObject({ difficulty: 3, worked: false });
 });
 
+test('BD-118 of two weapons the higher die is the Difficulty', () => {
+  const tried = (dice: string) => {
+    const stage = moments({ P: { has: ['longsword', 'dagger'] }, N: {} });
+    return note(
+      stage.moment([{ who: 'P', arms: ['longsword', 'dagger'], gambit: { kind: 'trip', say: '' } }], 'N', dice),
+    );
+  };
+  expect(tried('[d8=1 d6=3 d20=4]')).toMatchObject({ difficulty: 3 });
+  expect(tried('[d8=2 d6=5 d20=4]')).toMatchObject({ difficulty: 0 });
+});
+
 test('BD-119 more is none', () => {
   const stage = moments({ P: { has: ['dagger'] }, N: {} });
   expect(note(stage.moment([trip('P')], 'N', '[d6=4 d20=4]'))).toMatchObject({ difficulty: 0, worked: false });

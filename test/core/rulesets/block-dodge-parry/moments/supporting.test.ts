@@ -4,6 +4,7 @@ import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sh
 import type { Settings } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import { id } from '../support/moment-people.ts';
 import { attack, hpStr, moments, why } from '../support/moment-stage.ts';
+import { stage as stageOf } from '../support/stage.ts';
 
 test('BD-112 many who are alike become one detachment', () => {
   const guards = Object.fromEntries(
@@ -13,6 +14,9 @@ test('BD-112 many who are alike become one detachment', () => {
   stage.act(null, 'merge', { who: Object.keys(guards) }, '');
   expect(stage.scene.combatants).toHaveLength(1);
   expect(stage.scene.combatants[0]).toMatchObject({ footprint: 5, body: { kind: 'detachment', hp: 4 } });
+  const mixed = stageOf({ P: { at: 'A.c1', kind: 'creature' }, N1: 'A.c1', N2: 'A.c1' });
+  expect(mixed.refused(null, 'merge', { who: ['P', 'N1'] })).toEqual(['slot-malformed']);
+  expect(mixed.refused(null, 'merge', { who: ['N1', 'N2'] })).toEqual([]);
 });
 
 test('BD-113 and individuals again, with their printed scores', () => {
@@ -171,9 +175,10 @@ test('BD-287 a blast strikes everybody beside its target, rolled for each', () =
     N1: {},
     N2: {},
     N3: { at: ['A', 'elsewhere'] },
+    P2: {},
   });
-  stage.moment(['P'], 'N1', '[d8=3 d8=5]');
-  expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([3, 1, 6]);
+  stage.moment(['P'], 'N1', '[d8=3 d8=5 d8=4]');
+  expect(['N1', 'N2', 'N3', 'P2'].map((name) => stage.body(name).hp)).toEqual([3, 1, 6, 2]);
   expect(stage.act(null, 'count-blast', { die: '8' }, '[d8=3]').facts.at(-1)).toMatchObject({
     note: { type: 'counted', count: 3 },
   });
@@ -264,6 +269,12 @@ test('BD-315 a flier is reached hand to hand by a DEX save only; struck, it may 
   stage.moment(['P'], 'N', '[d20=10 d8=5]', [['N', 'sacrifice', 'land']]);
   expect(stage.body('N').hp).toBe(6);
   expect(stage.body('N').states).toEqual([]);
+  const shot = moments({ P: { has: ['bow'] }, N: { at: ['B', 'c1'], traits: ['flying'], states: ['airborne'] } });
+  shot.moment(['P'], 'N', '[d6=1]', [['N', 'sacrifice', 'keep']]);
+  expect(shot.body('N')).toMatchObject({ hp: 5, states: ['airborne'] });
+  // who was lifted cannot come down of its own
+  const lifted = moments({ P: { has: ['bow'] }, N: { at: ['B', 'c1'], states: ['airborne'], has: [] } });
+  expect(lifted.moment(['P'], 'N', '[d6=6]').asked).not.toContain('N sacrifice');
 });
 
 test('BD-316 a terrifying sight: who fails a WIL save strikes with d4s', () => {

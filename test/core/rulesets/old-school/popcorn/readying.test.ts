@@ -64,6 +64,25 @@ test('OS-090 several on one trigger act in the order of a d20 each', () => {
     'A',
   ]);
 });
+test('OS-090 the d20 has the modifier of each', () => {
+  const sling = { weapons: [{ weapon: 'sling', ammo: 9 }] } as const;
+  const s = stage({
+    A: pc(5, { ...sling, abilities: { ...scores, DEX: 18 } }),
+    D: pc(7, sling),
+    B: ['orc', 15, 5, { hpMax: 30 }],
+  }).start([20, 19, 1]);
+  s.act('A', 'ready', { trigger: 'now' });
+  s.act('A', 'nominate', { target: 'D' });
+  s.act('D', 'ready', { trigger: 'now' });
+  s.act('D', 'nominate', { target: 'B' });
+  s.act(null, 'trigger', { who: ['A', 'D'] });
+  s.answer('D', 'attack:sling.0', { target: 'B' });
+  const facts = s.answer('A', 'attack:sling.0', { target: 'B' }, [10, 9, 2, 3]);
+  expect(facts.flatMap((fact) => (fact.type === 'rolled' && fact.label === 'attack' ? [fact.of] : []))).toEqual([
+    'A',
+    'D',
+  ]);
+});
 
 test('OS-094 a readied act may spoil a spell before it goes off', () => {
   const s = readied();

@@ -35,6 +35,10 @@ test('OS-022 individual initiative rolls one d6 each', () => {
   const facts = s.act(null, 'start-combat', {}, [6, 5, 4, 3, 2]);
   expect(rolls(facts)).toEqual(times(5, 'initiative'));
   expect(passes(s)).toEqual(['A', 'C', 'B', 'D', 'E']);
+  s.to('E.movement');
+  const next = s.act(null, 'next-phase', {}, [1, 2, 4, 5, 6]);
+  expect(rolls(next)).toEqual(times(5, 'initiative'));
+  expect(passes(s)).toEqual(['E', 'D', 'B', 'C', 'A']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attack, hpStr, moments, why } from '../../support/moment-stage.ts';
 import type { Given } from '../../support/moment-stage.ts';
+import { stage } from '../../support/stage.ts';
 import { mage, N } from './mage.ts';
 
 const goblins = {
@@ -48,6 +49,12 @@ test('BD-288 each die of 4 to 6 is a Fatigue', () => {
   stage.cast('P', { target: N, dice: 2 }, '[d6=5 d6=2]');
   expect(stage.body('P').fatigue).toBe(1);
   expect(stage.body('N').hp).toBe(11);
+});
+
+test('BD-288 it takes no more dice than one has', () => {
+  const fight = stage({ P: { at: 'A.c1', arms: [], md: 2 }, N: 'A.c1' });
+  const refused = (dice: number) => fight.refused('P', 'spell', { target: 'N', dice, speed: 'full' }).length > 0;
+  expect([refused(1), refused(2), refused(3)]).toEqual([false, false, true]);
 });
 
 test('BD-288 the Fatigue of all dice is told at once, also where something falls for it', () => {
