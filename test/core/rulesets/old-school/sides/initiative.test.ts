@@ -115,6 +115,8 @@ test.each([['OS-149'], ['OS-194']])('%s who always loses initiative does not rol
     const s = stage(people, SIDES);
     expect(rolls(s.act(null, 'start-combat', {}, [1]))).toEqual(['initiative: the party']);
     expect([passes(s), s.turn.now]).toEqual([['ally', 'foe'], 'ally.movement']);
+    const led = stage({ ...people, B: ['orc', 20, 7] }, SIDES);
+    expect(rolls(led.act(null, 'start-combat', {}, [1, 6]))).toEqual(['initiative: the party', 'initiative: the foes']);
     return;
   }
   const alone = stage({ ...people, K: ['skeleton', 20, 7] }, SIDES).start([2, 5]);
