@@ -171,6 +171,19 @@ describe('shots into a melee', () => {
       'A melee of 3: the shot may go at any of NEAR, FRIEND, FOE.',
     );
   });
+  test('TT-052 a pole two units long keeps two in melee with one another', () => {
+    const fights = (wielded: 'pike' | 'sword') =>
+      stage({
+        ARCHER: ['scout', 5, 5, { attributes: { DEX: 15 } }],
+        FRIEND: ['sellsword', 13, 5, { weapons: [wielded], wielded }],
+        FOE: ['brigand', 15, 5],
+      })
+        .begin()
+        .turnOf('ARCHER')
+        .explain('ARCHER', 'missile', { target: 'FOE' })
+        .notes.some((note) => note.startsWith('A melee of 2'));
+    expect([fights('pike'), fights('sword')]).toEqual([true, false]);
+  });
   test('TT-053 five in it: a d6, and a 6 is rolled again', () => {
     const s = melee(3);
     s.act('ARCHER', 'missile', { target: 'FOE' }, [6, 2, 16]);

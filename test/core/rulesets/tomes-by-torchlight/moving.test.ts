@@ -73,6 +73,10 @@ describe('moves', () => {
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
     expect(why(s.answer('FOE', 'melee', {}, [7]), 'struck')).toMatchObject({ damage: 6 });
     expect([s.body('FOE').grit, s.at('HERO')]).toEqual([0, [6, 5]]);
+    const spent = passing([4, 5], {});
+    spent.set('FOE', { grit: 0 });
+    spent.act('HERO', 'walk', EAST(1));
+    expect([spent.asked(), spent.at('HERO')]).toEqual([[], [6, 5]]);
   });
   test.each([
     ['by its own skill', 'walk', { hiding: 3 }],

@@ -60,6 +60,8 @@ test('BD-133 gear is given up for a blow, which then does nothing', () => {
   const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
   expect(stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield')]).rolls).toBe(1);
   expect(hpStr(stage, 'P')).toEqual([0, 10]);
+  const scratch = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
+  expect(scratch.moment(['N'], 'P', '[d8=2]', [sacrifice('shield')]).rolls).toBe(1);
 });
 
 test('BD-134 it takes 0 HP, which stay 0', () => {

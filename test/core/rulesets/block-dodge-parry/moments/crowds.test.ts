@@ -76,6 +76,9 @@ test('BD-106 attacks of a detachment on individuals are enhanced', () => {
   const stage = moments({ P: {}, N: goblins });
   stage.moment(['N'], 'P', '[d6=3 d12=9 d20=7]');
   expect(hpStr(stage, 'P')).toEqual([0, 7]);
+  const crowds = moments({ P: goblins, N: goblins });
+  crowds.moment(['N'], 'P', '[d6=3]');
+  expect(hpStr(crowds, 'P')).toEqual([1, 8]);
 });
 
 test('BD-107 and strike every foe in reach, each in a moment of its own', () => {

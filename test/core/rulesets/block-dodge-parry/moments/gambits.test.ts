@@ -27,7 +27,7 @@ test('BD-114 a gambit takes the place of an attack, where the attack would reach
 test('BD-115 a trip throws its target down', () => {
   const stage = moments({ P: {}, N: {} });
   stage.moment([trip('P')], 'N', '[d8=5 d20=11]');
-  expect(stage.body('N').states).toContain('prone');
+  expect(stage.body('N').states).toEqual(['prone', 'exposed']);
 });
 
 test('BD-115 a stun takes reactions and the turn, a disarming the weapon', () => {

@@ -241,6 +241,7 @@ describe('zones', () => {
     );
     expect(water.refused('P', 'move', { ...to('B'), pace: 'quick' })).toEqual(['zone-slows']);
     expect(water.refused('P', 'move', { ...to('B', 'C') })).toEqual(['zone-slows']);
+    expect(water.refused('P', 'do', { say: 'shouts', move: 'after', ...to('B') })).toEqual(['zone-slows']);
     water.act('P', 'move', to('B'));
     expect(lane(water, 'P')).toBe('full');
   });

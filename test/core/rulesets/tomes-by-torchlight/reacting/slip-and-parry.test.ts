@@ -133,13 +133,15 @@ describe('Slip and Parry', () => {
   });
 
   test('TT-114 equality is enough for a Slip, and the roll must have helped', () => {
-    const slips = (face: number, dice: readonly number[]) => {
-      const s = met({ natural: 4, attributes: { DEX: 10 }, grit: 2 }, { attributes: { STR: 10 } });
+    const slips = (face: number, dice: readonly number[], STR = 10) => {
+      const s = met({ natural: 4, attributes: { DEX: 10 }, grit: 2 }, { attributes: { STR } });
       s.act('FOE', 'melee', { target: 'HERO' });
       return whys(s.answer('HERO', 'dodge', {}, [face, ...dice])).includes('foiled');
     };
     expect(slips(6, [])).toBe(true);
     expect(slips(11, [15])).toBe(false);
+    // whom the Armor alone keeps off is not slipped either
+    expect([slips(1, [], 4), slips(11, [], 4)]).toEqual([true, false]);
   });
 
   test('TT-118 a foiled attack is not rolled; its action is spent', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Stage } from '../../support/stage.ts';
 import { GM, player } from '../../support/fighters.ts';
+import { attack as claw, proficient } from '../../support/moment-people.ts';
 import { stage } from '../../support/stage.ts';
 import { played, held, at, attack } from './lanes.ts';
 
@@ -165,6 +166,16 @@ describe('the order', () => {
       ['N'],
       ['P'],
     ]);
+  });
+
+  test('BD-306 against another die a quick weapon is no quicker', () => {
+    const people = {
+      P: { at: 'A.c1', items: [proficient('katana')] },
+      N: { at: 'A.c1', arms: [], attacks: [claw('claw', 10, 'balanced')] },
+    };
+    const meant = [attack('P', 'katana', 'N'), attack('N', 'claw', 'P')];
+    expect(held(people, meant, 'd20=10').moments()).toEqual([['P'], ['N']]);
+    expect(held(people, meant, 'd20=11').moments()).toEqual([['N'], ['P']]);
   });
 
   test('BD-128 gambits are ranked by their weapons like attacks', () => {
