@@ -21,6 +21,17 @@ test.each([['OS-050'], ['OS-052'], ['OS-158']])(
   },
 );
 
+test('OS-052 of a spell that is in memory twice one is left', () => {
+  const s = stage(
+    { M: ['magic-user', 5, 5, { hpMax: 9, spells: [MISSILE, MISSILE] }], B: ['orc', 6, 5] },
+    SIDES,
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Magic missile', target: 'B' });
+  s.act('B', 'declare-nothing', {}, [2, 5]);
+  s.act('B', 'attack:routine.0', { target: 'M' }, [15, 1]);
+  expect(s.body('M').spells.map(({ name }) => name)).toEqual(['Magic missile']);
+});
+
 test('OS-158 a hit that does no harm is enough', () => {
   const s = stage(
     { M: ['magic-user', 5, 5, { hpMax: 9, harmedBy: [{ by: 'magic', half: false }] }], B: ['orc', 6, 5] },
