@@ -3,6 +3,7 @@ import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { WalkRules } from '../../../../src/core/rules/kit/movement/ground.ts';
 import { baseOf, obstacles } from '../../../../src/core/rules/kit/movement/ground.ts';
 import { endsIn, reachView } from '../../../../src/core/rules/kit/movement/reach-view.ts';
+import { feetMove } from '../../../../src/core/rules/kit/movement/move.ts';
 import { walking } from '../../../../src/core/rules/kit/movement/walk.ts';
 import { feetWallet } from '../../../../src/core/rules/kit/movement/wallet.ts';
 import { play } from '../../../../src/core/rules/play/play.ts';
@@ -155,4 +156,28 @@ test('cells that stop whoever enters them end a reach and a walk; a path may end
     order: () => null,
   });
   expect(find(played.scene, MOVER).place).toMatchObject({ x: 4, y: 1 });
+});
+
+test('a move goes the way that is drawn: not through a foe, although there is a way round to its end', () => {
+  type Why = { readonly type: 'walked' | 'stopped' };
+  const { check } = feetMove<object, object, Why, never>({
+    ...rulesOf('leaving-reach'),
+    offer: 'move',
+    label: 'Move',
+    feetOf: () => 30,
+    paid: () => [{}, { type: 'walked' }],
+    cannot: { code: 'cannot-go', say: 'It cannot go there.', rule: null },
+    able: () => true,
+    stopped: (who) => ({ type: 'noted', of: who, note: { type: 'stopped' }, gmOnly: false }),
+  });
+  const barred = { ...scene, combatants: [one('m', 0, 1), one('o', 1, 1)] };
+  const refused = (...path: readonly (readonly [number, number])[]) => {
+    const command = { who: MOVER, offer: 'move', slots: { path }, seq: 0, role: 'player', forced: null };
+    return check(barred, find(barred, MOVER), command as never).map(({ code }) => code);
+  };
+  expect([refused([1, 1], [2, 1]), refused([1, 2], [2, 1]), refused([1, 1])]).toEqual([
+    ['cannot-go'],
+    [],
+    ['cannot-go'],
+  ]);
 });

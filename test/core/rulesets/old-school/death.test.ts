@@ -3,8 +3,9 @@ import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import { aacOf } from '../../../../src/core/rulesets/old-school/sheet/derived.ts';
 import { initiativeModifier, modifier } from '../../../../src/core/rulesets/old-school/data/tables.ts';
 import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
+import { MISSILE } from './spell-stage.ts';
 import { GM, path, rolls, SIDES, stage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, Standing } from './stage.ts';
 
 /** Death and its saves, scores and what follows from them, rest and meeting. */
 
@@ -52,6 +53,13 @@ test('OS-076 marks survive the fight, and how many kill is a setting', () => {
   ]);
 });
 
+test('OS-171 whatever brings a character to 0 calls for the saves, a spell too', () => {
+  const mage: Standing = ['magic-user', 5, 5, { side: 'foe', spells: [MISSILE] }];
+  const s = stage({ M: mage, A: ['fighter', 9, 5, { hp: 3 }] }).start([20, 1]);
+  const facts = s.act('M', 'cast', { spell: 'Magic missile', target: 'A' }, [6, 12]);
+  expect([rolls(facts), s.body('A').hp]).toEqual([['damage', 'death save'], 1]);
+});
+
 test('OS-070 retainers and mercenaries have no death saves', () => {
   const s = stage({ B: ['orc', 5, 5], A: ['retainer', 6, 5, { side: 'ally' }] }).start([20, 1]);
   s.act('B', 'attack:routine.0', { target: 'A' }, [19, 6]);
@@ -69,6 +77,7 @@ test.each([
   ['OS-111', { armour: 'leather', DEX: 16, shield: false }, 14],
   ['OS-116', { armour: 'chain', DEX: 13, shield: true }, 16],
   ['OS-116', { armour: 'none', DEX: 10, shield: false }, 10],
+  ['OS-116', { armour: 'leather', DEX: 8, shield: false }, 11],
   ['OS-116', { armour: 'plate', DEX: 10, shield: true }, 17],
 ] as const)('%s %j: AAC %i', (_, { armour, DEX, shield }, total) => {
   const abilities = { STR: 10, DEX, CON: 10, INT: 10, WIS: 10, CHA: 10 };

@@ -88,6 +88,11 @@ test.each([['OS-099'], ['OS-106']])('%s a morale of 12 never checks, whatever th
     expect(s.refused(null, 'adjust-morale', { group: 'foe.skeleton', by: -2 })).toEqual(['monster-decides']);
 });
 
+test('OS-106 nor may the GM adjust a morale of 2', () => {
+  const s = stage({ A: ['fighter', 1, 1], M: ['wolf', 9, 9, { morale: 2 }] }).start([20, 1]);
+  expect(s.refused(null, 'adjust-morale', { group: 'foe.wolf', by: 1 })).toEqual(['monster-decides']);
+});
+
 test.each([['OS-100'], ['OS-073']])('%s a total above the score breaks them, and the GM says how', (row) => {
   const s = after('goblin', 3, { 1: ['dead'] }, [4, 4]);
   expect(s.asked()).toEqual([['gm', 'broken']]);
@@ -137,6 +142,7 @@ test('OS-103 the first death calls for a check, the next one does not, nor does 
   if (other.turn.up === 'A') other.act('A', 'nominate', { target: 'M1' });
   other.set('A', { conditions: ['dead'], hp: 0 });
   expect(ends(other, [])).toEqual([]);
+  expect(ends(after('goblin', 6, { 1: ['paralysed'] }, []), [])).toEqual([]);
 });
 
 test('OS-104 a check when half are killed or incapacitated: the third of five', () => {

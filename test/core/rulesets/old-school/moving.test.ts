@@ -33,6 +33,9 @@ test.each([
   expect(s.refused('A', 'move', path([5, 5], ...times(cells, 'e')))).toEqual([]);
   expect(s.refused('A', 'move', path([5, 5], ...times(cells + 1, 'e')))).toEqual(['too-far']);
   expect(oldSchool.reach(s.scene, 'A' as never, 'move', {})?.budget).toBe(5 * cells);
+  s.act('A', 'move', path([5, 5], 'e'));
+  expect(s.refused('A', 'move', path([6, 5], ...times(cells - 1, 'e')))).toEqual([]);
+  expect(s.refused('A', 'move', path([6, 5], ...times(cells, 'e')))).toEqual(['too-far']);
 });
 
 test('OS-134 base rates follow armour and treasure', () => {
@@ -68,6 +71,16 @@ test('OS-028 beside an able foe an ordinary walk is refused', () => {
   expect(inMelee().refused('A', 'move', path([5, 5], 'w'))).toEqual(['move-not-declared']);
 });
 
+test('OS-028 where popcorn is declared, a withdrawal and a retreat are too', () => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5] }, { popcornDeclare: true }).start([20, 1]);
+  s.act('A', 'declare-withdrawal');
+  s.ready();
+  expect([s.refused('A', 'withdraw', path([5, 5], 'w')), s.refused('A', 'retreat', path([5, 5], 'w'))]).toEqual([
+    [],
+    ['move-not-declared'],
+  ]);
+});
+
 test.each([
   ['chain', 2],
   ['leather', 3],
@@ -85,7 +98,8 @@ test.each([
   ['wall', {}, { ...blankGrid(60, 40), walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 40 } }] }],
 ] as const)('OS-030 a withdrawal needs a clear way: %s behind', (_, others, field) => {
   const s = alone({}, { B: ['orc', 6, 5], ...(others as Readonly<Record<string, Standing>>) }, field);
-  expect(s.refused('A', 'withdraw', path([5, 5], 'w'))).toEqual(['path-blocked']);
+  for (const cells of [1, 2])
+    expect(s.refused('A', 'withdraw', path([5, 5], ...times(cells, 'w')))).toEqual(['path-blocked']);
 });
 
 test.each([['OS-031'], ['OS-151']])('%s a retreat goes the full rate, a withdrawal half of it', () => {
@@ -114,6 +128,10 @@ test.each([['OS-032'], ['OS-154']])('%s who retreats does not attack, wherever i
   s.act('A', 'retreat', path([5, 5], 'w', 'w'));
   const [offer, target] = row === 'OS-032' ? ['attack:sling.1', 'B'] : ['attack:sword.0', 'C'];
   expect(s.refused('A', offer ?? '', { target: target ?? '' })).toEqual(['retreating-no-attack']);
+  s.act('A', 'nominate', { target: 'B' });
+  s.act('B', 'nominate', { target: 'C' });
+  s.act('C', 'nominate', { target: 'A' });
+  expect([s.turn.round, s.refused('A', offer ?? '', { target: target ?? '' })]).toEqual([2, []]);
 });
 
 /** The least face with which somebody hits, by what is shown before the roll. */
@@ -133,6 +151,13 @@ test('OS-033 on all attacks, missiles too, and only in this round', () => {
   s.act('B', 'nominate', { target: 'C' });
   s.act('C', 'nominate', { target: 'A' });
   expect([s.turn.round, needed(s, 'attack:routine.0'), before - shot()]).toEqual([2, 14, 0]);
+});
+
+test('OS-151 who withdraws may attack, and foes get nothing for it', () => {
+  const s = inMelee({ aac: 16, shield: true });
+  s.set('B', { attackBonus: 2 });
+  s.act('A', 'withdraw', path([5, 5], 'w'));
+  expect([needed(s, 'attack:routine.0'), s.offer('A', 'attack:sword.0').reasons]).toEqual([15, []]);
 });
 
 test.each([['OS-033'], ['OS-034'], ['OS-151']])('%s foes get +2 and ignore the shield of one who retreats', (row) => {

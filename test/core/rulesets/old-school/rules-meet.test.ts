@@ -136,6 +136,15 @@ describe('turns', () => {
     s.act(null, 'trigger', { who: ['A'] });
     expect(s.question('A').options.map(({ id }) => id)).toEqual(['act', 'pass']);
   });
+  test('OS-176 in later rounds who is broken declares how it gets away', () => {
+    const broken = () =>
+      stage({ A: ['fighter', 5, 5], B: ['goblin', 6, 5, { conditions: ['broken'] }] }, SIDES).start();
+    const s = broken().ready([3, 5]);
+    expect([s.turn.now, s.refused('B', 'retreat', path([6, 5], 'e'))]).toEqual(['foe.movement', ['move-not-declared']]);
+    const declared = broken();
+    declared.act('B', 'declare-retreat');
+    expect(declared.ready([3, 5]).refused('B', 'retreat', path([6, 5], 'e'))).toEqual([]);
+  });
   test('OS-176 who is cornered fights on though its morale broke', () => {
     const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5, { conditions: ['broken'] }] }).start([1, 20]);
     expect(s.refused('B', 'attack:routine.0', { target: 'A' })).toEqual(['broken']);

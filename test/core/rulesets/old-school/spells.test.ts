@@ -45,6 +45,22 @@ test.each([['OS-046'], ['OS-190']])('%s in an area of silence nothing is cast, a
   expect(oldSchool.areas?.(oldSchool.known(s.scene, { role: 'gm', seat: null })).map(({ label }) => label)).toEqual([
     'Silence',
   ]);
+  expect(s.refused('P', 'cast', { spell: 'Silence', target: 'M' })).not.toContain('silenced');
+});
+test('OS-190 nor does a silence of one’s own side let anybody cast in it', () => {
+  const s = stage(
+    {
+      M: ['magic-user', 5, 5, { spells: [MISSILE] }],
+      P: ['acolyte', 12, 5, { side: 'ally', spells: [SILENCE] }],
+      B: ['orc', 20, 5],
+    },
+    SIDES,
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Magic missile', target: 'B' });
+  s.act('P', 'declare-spell', { spell: 'Silence', target: 'M' }, [5, 2]);
+  s.to('ally.spell');
+  s.act('P', 'cast', { spell: 'Silence', target: 'M' });
+  expect(s.refused('M', 'cast', { spell: 'Magic missile', target: 'B' })).toEqual(['silenced']);
 });
 
 test('OS-047 casting is the sole act of a round, both ways', () => {
@@ -54,7 +70,8 @@ test('OS-047 casting is the sole act of a round, both ways', () => {
     s.refused('M', 'attack:dagger.0', { target: 'B' }),
     s.refused('M', 'retreat', path([5, 5], 'w')),
     s.refused('M', 'act', { what: 'drinks' }),
-  ]).toEqual([['sole-action'], ['sole-action'], ['sole-action']]);
+    s.refused('M', 'ready', { trigger: 'when the door opens' }),
+  ]).toEqual([['sole-action'], ['sole-action'], ['sole-action'], ['already-acted']]);
   const other = mage({}, { B: ['orc', 6, 5] });
   other.act('M', 'attack:dagger.0', { target: 'B' }, [2]);
   expect(other.refused('M', 'cast', CAST)).toEqual(['sole-action']);

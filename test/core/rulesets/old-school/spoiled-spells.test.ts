@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SIDES, stage, whys } from './stage.ts';
+import { path, SIDES, stage, whys } from './stage.ts';
 import { MISSILE, declared } from './spell-stage.ts';
 
 /** When a declared spell is let go, and how it is lost before. */
@@ -20,6 +20,17 @@ test.each([['OS-050'], ['OS-052'], ['OS-158']])(
     expect([missed.turn.now, missed.refused('M', 'cast', { spell: 'Sleep' })]).toEqual(['ally.spell', []]);
   },
 );
+
+test('OS-052 of a spell that is in memory twice one is left', () => {
+  const s = stage(
+    { M: ['magic-user', 5, 5, { hpMax: 9, spells: [MISSILE, MISSILE] }], B: ['orc', 6, 5] },
+    SIDES,
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Magic missile', target: 'B' });
+  s.act('B', 'declare-nothing', {}, [2, 5]);
+  s.act('B', 'attack:routine.0', { target: 'M' }, [15, 1]);
+  expect(s.body('M').spells.map(({ name }) => name)).toEqual(['Magic missile']);
+});
 
 test('OS-158 a hit that does no harm is enough', () => {
   const s = stage(
@@ -82,6 +93,12 @@ test('OS-019 who casts with a slow weapon in hand casts with its side', () => {
   s.act('N', 'let-go');
   // it may strike then, and that comes last
   expect(s.offers('N').some(({ id }) => id === 'hurry')).toBe(true);
+});
+test('OS-019 who retreats with a slow weapon in hand retreats with its side', () => {
+  const s = stage({ A: ['fighter', 5, 5, { wielded: 1 }], B: ['orc', 6, 5] }, SIDES).start();
+  s.act('A', 'declare-retreat');
+  s.ready([5, 2]);
+  expect([s.turn.now, s.refused('A', 'retreat', path([5, 5], 'w'))]).toEqual(['ally.movement', []]);
 });
 
 test('OS-050 who won initiative keeps the spell, however often it is hit before it casts', () => {

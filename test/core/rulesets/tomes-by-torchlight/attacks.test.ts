@@ -91,6 +91,11 @@ describe('attacks', () => {
     const archer = { ...BOW, attributes: { DEX: 12 } } as const;
     expect(dealt(duel(24, archer), 'missile', [9, 5])).toBe(5);
     const s = duel(25, archer);
+    const told = (from: Stage): boolean =>
+      tomesByTorchlight
+        .explain(from.scene, from.command('HERO', 'missile', { target: 'FOE' }))
+        .notes.includes('More than twice DEX units away: it cannot hit.');
+    expect([told(duel(24, archer)), told(s)]).toEqual([false, true]);
     expect(rolls(strike(s, 'missile', []))).toEqual([]);
     expect(s.body('HERO').actionsLeft).toBe(1);
   });
@@ -166,6 +171,19 @@ describe('shots into a melee', () => {
       'A melee of 3: the shot may go at any of NEAR, FRIEND, FOE.',
     );
   });
+  test('TT-052 a pole two units long keeps two in melee with one another', () => {
+    const fights = (wielded: 'pike' | 'sword') =>
+      stage({
+        ARCHER: ['scout', 5, 5, { attributes: { DEX: 15 } }],
+        FRIEND: ['sellsword', 13, 5, { weapons: [wielded], wielded }],
+        FOE: ['brigand', 15, 5],
+      })
+        .begin()
+        .turnOf('ARCHER')
+        .explain('ARCHER', 'missile', { target: 'FOE' })
+        .notes.some((note) => note.startsWith('A melee of 2'));
+    expect([fights('pike'), fights('sword')]).toEqual([true, false]);
+  });
   test('TT-053 five in it: a d6, and a 6 is rolled again', () => {
     const s = melee(3);
     s.act('ARCHER', 'missile', { target: 'FOE' }, [6, 2, 16]);
@@ -191,5 +209,16 @@ describe('shots into a melee', () => {
     const s = melee(1);
     s.act('ARCHER', 'missile', { target: 'FOE' }, [4, 1]);
     expect(s.asked()).toEqual([['FRIEND', 'defend']]);
+  });
+  test('TT-145 how far off the one is that is really shot at counts', () => {
+    const s = stage({
+      ARCHER: ['sellsword', 1, 5, { weapons: ['bow'], wielded: 'bow', attributes: { DEX: 5 } }],
+      FOE: ['brigand', 11, 5],
+      FRIEND: ['sellsword', 12, 5],
+    })
+      .begin()
+      .turnOf('ARCHER');
+    const facts = s.act('ARCHER', 'missile', { target: 'FOE' }, [2]);
+    expect([why(facts, 'real-target'), why(facts, 'missed')]).toMatchObject([{ target: 'FRIEND' }, { why: 'far' }]);
   });
 });

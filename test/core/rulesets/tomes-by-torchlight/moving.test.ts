@@ -73,6 +73,10 @@ describe('moves', () => {
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
     expect(why(s.answer('FOE', 'melee', {}, [7]), 'struck')).toMatchObject({ damage: 6 });
     expect([s.body('FOE').grit, s.at('HERO')]).toEqual([0, [6, 5]]);
+    const spent = passing([4, 5], {});
+    spent.set('FOE', { grit: 0 });
+    spent.act('HERO', 'walk', EAST(1));
+    expect([spent.asked(), spent.at('HERO')]).toEqual([[], [6, 5]]);
   });
   test.each([
     ['by its own skill', 'walk', { hiding: 3 }],
@@ -245,8 +249,11 @@ describe('coming out of cover', () => {
     const known = tomesByTorchlight.known(s.scene, seat);
     expect(tomesByTorchlight.reach(known, 'HERO' as never, 'walk', {})?.reactors.flat()).toContain('ARCHER');
   });
-  test('TT-042 not if it was hidden before', () => {
-    const s = covered({}, { hiding: 5 });
+  test.each([
+    ['by its skill', { hiding: 5 }],
+    ['by the GM', { hidden: true }],
+  ] as const)('TT-042 not if it was hidden %s before', (_, hero) => {
+    const s = covered({}, hero);
     s.act('HERO', 'walk', OUT);
     expect(s.asked()).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { Procedure } from '../../play/procedure.ts';
 import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
 import { unless } from '../offer.ts';
 import { pathSlot } from '../slots.ts';
+import { pathRefusal } from './path-refusal.ts';
 import { endsIn, feetReach } from './reach-view.ts';
 import type { Walking } from './walk.ts';
 import { walking } from './walk.ts';
@@ -50,7 +51,13 @@ export const feetMove = <Body, Turn, Why extends Because, Stop extends string>(
   return {
     slots: [PATH.slot()],
     reach: reachOf,
-    check: (scene, mover, command) => unless(endsIn(scene, reachOf(scene, mover), PATH.of(command)), rules.cannot),
+    check: (scene, mover, command) => {
+      const path = PATH.of(command) ?? [];
+      const { refusal } = pathRefusal(rules, scene, mover, path, rules.feetOf(mover.body));
+      // a way that leads on where one must stop is cut short there
+      const goes = refusal === null || refusal.type === 'must-stop';
+      return unless(goes && endsIn(scene, reachOf(scene, mover), path), rules.cannot);
+    },
     resolve: (mover, command) =>
       walk(mover, PATH.of(command) ?? [], {
         wallet: ({ body }) => feetWallet(rules.feetOf(body)),

@@ -101,8 +101,9 @@ interface Faced {
 function* metBy(caster: CombatantId, target: CombatantId): Procedure<Faced | null> {
   const start = lookUp(yield* look(), target);
   if (start === null) return null;
-  const guardless = guardlessNow(start.body) || !awareOf(start.body, caster);
-  const reacted = yield* reacts(target, (): Facing => ({ strikes: [], casters: [caster] }));
+  const casters = awareOf(start.body, caster) ? [caster] : [];
+  const guardless = guardlessNow(start.body) || casters.length === 0;
+  const reacted = yield* reacts(target, (): Facing => ({ strikes: [], casters }));
   const now = lookUp(yield* look(), target);
   return now === null ? null : { target, guardless, reaction: reacted, fatigue: fatigueOf(now.body, reacted) };
 }

@@ -8,6 +8,12 @@ import { bad, befallen, fact, gains, line, warn } from './kinds.ts';
 /** What all the harm of a phase is called that lands together. */
 export const OF_PHASE = 'all of this phase';
 
+/** Harm that is told at once and lands at the end of a phase which sides share (OS-017). */
+interface Waiting {
+  readonly waits?: boolean;
+}
+const LATER = ' at the end of the phase';
+
 const STOPPED = {
   'in-the-way': 'stops: the way is blocked',
   down: 'cannot go any farther',
@@ -72,11 +78,11 @@ export const fightFacts = {
     text: text`${telling.foe(why.by)} hits ${telling.who} without effect`,
     stage: came(why, telling, { word: 'no effect', tone: 'plain' }),
   })),
-  struck: bad<Compared & { harm: number; waits: boolean; subdues: boolean }>('OS-059', (why, telling) => {
+  struck: bad<Compared & Waiting & { harm: number; subdues: boolean }>('OS-059', (why, telling) => {
     const { by, harm, waits, subdues } = why;
     const { who, of, foe } = telling;
     const down = fell(telling);
-    const then = text`${waits && ' at the end of the phase'}${down && ' and falls'}`;
+    const then = text`${waits === true && LATER}${down && ' and falls'}`;
     const takes = harm > 0 ? `takes ${harm}${subdues ? ' subdual' : ''} damage from` : 'is hit by';
     return {
       text: text`${who} ${takes} ${foe(by)}${then}`,
@@ -85,8 +91,10 @@ export const fightFacts = {
       stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),
     };
   }),
-  harmed: bad<{ by: CombatantId | null; harm: number; what: string }>(null, (why, telling) => ({
-    text: text`${telling.who} takes ${why.harm} damage${fromWhat(why, telling)}${fell(telling) && ', and falls'}`,
+  harmed: bad<Waiting & { by: CombatantId | null; harm: number; what: string }>(null, (why, telling) => ({
+    text: text`${telling.who} takes ${why.harm} damage${fromWhat(why, telling)}${why.waits === true && LATER}${
+      fell(telling) && ', and falls'
+    }`,
     ...befalls(telling.of, `takes damage${plain(fromWhat(why, telling))}`, 'bad', { harm: why.harm }),
   })),
   died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),

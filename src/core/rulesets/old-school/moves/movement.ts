@@ -41,8 +41,10 @@ const moveReasons = (how: How) =>
   });
 
 const pathReasons = (scene: Scene, who: Combatant, how: How, path: ReturnType<typeof PATH.of>): readonly Reason[] => {
-  if (path === null || endsIn(scene, reachOf(scene, who, how), path)) return [];
+  if (path === null) return [];
   const { refusal } = pathRefusal(RULES[how], scene, who, path, feetLeft(scene, who, how));
+  // a way that leads on past a foe is cut short there (OS-195)
+  if ((refusal === null || refusal.type === 'must-stop') && endsIn(scene, reachOf(scene, who, how), path)) return [];
   if (refusal === null) return [reason('path-blocked')];
   if (refusal.type === 'too-far') return [reason('too-far', refusedPath(refusal))];
   const nearer = how === 'withdraw' && refusal.type === 'taken' && refusal.by.length === 0;

@@ -13,6 +13,8 @@ test('BD-129 Armor counts once, against the die that is kept', () => {
 test('BD-130 a shield counts while it is held', () => {
   const stage = moments({ P: { has: ['light', 'shield'] } });
   expect(armourOf(stage.body('P')).total).toBe(2);
+  stage.set('P', { items: [thing('light'), { ...thing('shield'), where: 'carried' }] });
+  expect(armourOf(stage.body('P')).total).toBe(1);
   stage.set('P', { items: [thing('light')] });
   expect(armourOf(stage.body('P')).total).toBe(1);
 });
@@ -58,6 +60,8 @@ test('BD-133 gear is given up for a blow, which then does nothing', () => {
   const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
   expect(stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield')]).rolls).toBe(1);
   expect(hpStr(stage, 'P')).toEqual([0, 10]);
+  const scratch = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
+  expect(scratch.moment(['N'], 'P', '[d8=2]', [sacrifice('shield')]).rolls).toBe(1);
 });
 
 test('BD-134 it takes 0 HP, which stay 0', () => {
@@ -113,6 +117,7 @@ test('BD-140 so do slow ones', () => {
 
 test('BD-141 so do shields', () => {
   expect(stopping({ has: ['dagger', 'shield'] })?.yes).toEqual(['shield']);
+  expect(stopping({ has: ['longsword', { ...thing('shield'), where: 'carried' }] })?.yes).toEqual(['longsword']);
 });
 
 test('BD-142 so does medium and heavy body armor', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { IMPROVISED } from '../../../../../src/core/rulesets/block-dodge-parry/data/weapon-list.ts';
 import { stage } from '../support/stage.ts';
 import { attack, attacksShown, bottle, hpStr, moments, row, why, zone } from '../support/moment-stage.ts';
 
@@ -74,8 +75,11 @@ test('BD-069 only what reaches STR is a wound', () => {
   expect(why(done)).not.toContain('guard');
 });
 
-test('BD-070 the unaware have no guard and no reaction; Armor counts', () => {
-  const stage = moments({ P: { naturalArmour: 1, awareness: 'unaware' }, N: {} });
+test.each([
+  ['of anybody', { awareness: 'unaware' }],
+  ['of the attacker alone', { unawareOf: ['N' as never] }],
+] as const)('BD-070 the unaware %s have no guard and no reaction; Armor counts', (_, sheet) => {
+  const stage = moments({ P: { naturalArmour: 1, ...sheet }, N: {} });
   const done = stage.moment(['N'], 'P', '[d8=5 d20=6]');
   expect(done.asked).toEqual([]);
   expect(hpStr(stage, 'P')).toEqual([6, 6]);
@@ -124,13 +128,14 @@ test('BD-074 bare hands only knock out', () => {
 });
 
 test.each([
-  ['BD-076 a bottle is a d6', 'bottle', '[d6=6]', [0, 10]],
-  ['BD-077 a chair is a d8', 'chair', '[d8=4]', [2, 10]],
-  ['BD-078 a table is a d10', 'table', '[d10=5]', [1, 10]],
-] as const)('%s', (_, size, dice, left) => {
+  ['BD-076 a bottle is a d6, fast, in one hand', 'bottle', '[d6=6]', [0, 10], 'fast', 1],
+  ['BD-077 a chair is a d8, balanced, in one hand', 'chair', '[d8=4]', [2, 10], 'balanced', 1],
+  ['BD-078 a table is a d10, slow, in both hands', 'table', '[d10=5]', [1, 10], 'slow', 2],
+] as const)('%s', (_, size, dice, left, speed, hands) => {
   const stage = moments({ P: { has: [bottle(size)] }, N: {} });
   stage.moment(['P'], 'N', dice);
   expect(hpStr(stage, 'N')).toEqual(left);
+  expect(IMPROVISED[size]).toMatchObject({ speed, hands });
 });
 
 test('BD-079 an improvised weapon breaks with its one attack, even one that Armor stops', () => {
@@ -138,6 +143,9 @@ test('BD-079 an improvised weapon breaks with its one attack, even one that Armo
   const done = stage.moment(['P'], 'N', '[d8=2]');
   expect(stage.body('P').items[0]).toMatchObject({ id: 'chair', broken: true });
   expect(why(done)).toContain('weapon-broke');
+  const parried = moments({ P: {}, N: { has: [bottle('chair')] } });
+  parried.moment(['N'], 'P', '[d8=2 d8=2]', [['P', 'react', 'parry']]);
+  expect(parried.body('N').items[0]).toMatchObject({ id: 'chair', broken: true });
 });
 
 test('BD-080 bare hands damage STR too', () => {
@@ -161,6 +169,8 @@ test('BD-082 an impaired attack rolls a d4 whatever its die', () => {
   const bound = moments({ P: { has: ['greatsword'], states: ['bound'] }, N: {} });
   bound.moment(['P'], 'N', '[d4=4]');
   expect(hpStr(bound, 'N')).toEqual([2, 10]);
+  // one’s own cover is in nobody’s way
+  moments({ P: { has: ['bow'], states: ['in-cover'] }, N: { at: ['B', 'c1'] } }).moment(['P'], 'N', '[d6=6]');
 });
 
 test('BD-082 smoke impairs shots into it and out of it', () => {
@@ -233,6 +243,9 @@ test('BD-089 or STR', () => {
   const stage = moments({ P: {}, N: {} }, { turn: stunt({ type: 'harm', die: 4, critical: false }) });
   stage.moment(['P'], 'N', '[d8=2 d12=3 d4=3]');
   expect(hpStr(stage, 'P')).toEqual([6, 7]);
+  const saved = moments({ P: {}, N: {} }, { turn: stunt({ type: 'harm', die: 4, critical: true }) });
+  saved.moment(['P'], 'N', '[d8=2 d12=3 d4=3 d20=7]');
+  expect([hpStr(saved, 'P'), states(saved, 'P')]).toEqual([[6, 7], []]);
 });
 
 test('BD-090 or a thing: the longsword lies on the floor', () => {

@@ -78,6 +78,14 @@ describe('surprise', () => {
     expect(fight.body('P').awareness).toBe('unaware');
     fight.act('N', 'attack:bow', { target: 'P' }, 'd6=4 d20=9');
     expect(fight.body('P')).toMatchObject({ hp: 6, str: 9, states: [], awareness: 'aware' });
+    const two = stage(
+      { P: { at: 'A.c1', str: 12, maxStr: 12 }, N1: { at: 'A.c2', arms: ['bow'] }, N2: { at: 'A.c2', arms: ['bow'] } },
+      { phase: 'idle' },
+    );
+    two.act(null, 'begin', { surprised: 'party', ambushed: ['P'] });
+    two.act('N1', 'attack:bow', { target: 'P' }, 'd6=2 d20=9');
+    two.act('N2', 'attack:bow', { target: 'P' }, 'd6=3 d20=7');
+    expect(two.body('P')).toMatchObject({ hp: 6, str: 7, states: [] });
   });
 });
 
@@ -116,9 +124,12 @@ describe('reaction', () => {
 
   const totals: readonly [dice: string, label: string][] = [
     ['d6=1 d6=1', 'Hostile'],
+    ['d6=1 d6=2', 'Wary'],
     ['d6=2 d6=3', 'Wary'],
+    ['d6=3 d6=3', 'Curious'],
     ['d6=4 d6=4', 'Curious'],
     ['d6=5 d6=4', 'Kind'],
+    ['d6=5 d6=6', 'Kind'],
     ['d6=6 d6=6', 'Helpful'],
   ];
   test.each(totals)('BD-009 %s is %s, rolled in secret', (dice, label) => {

@@ -76,6 +76,9 @@ test('BD-106 attacks of a detachment on individuals are enhanced', () => {
   const stage = moments({ P: {}, N: goblins });
   stage.moment(['N'], 'P', '[d6=3 d12=9 d20=7]');
   expect(hpStr(stage, 'P')).toEqual([0, 7]);
+  const crowds = moments({ P: goblins, N: goblins });
+  crowds.moment(['N'], 'P', '[d6=3]');
+  expect(hpStr(crowds, 'P')).toEqual([1, 8]);
 });
 
 test('BD-107 and strike every foe in reach, each in a moment of its own', () => {
@@ -85,6 +88,13 @@ test('BD-107 and strike every foe in reach, each in a moment of its own', () => 
   expect(hpStr(stage, 'P2')).toEqual([4, 10]);
   expect(hpStr(stage, 'P3')).toEqual([6, 10]);
   expect(done.asked.filter((name) => name.endsWith('react'))).toEqual(['P1 react', 'P2 react']);
+});
+
+test('BD-107 with bows it strikes every foe in the zone that it shoots into, and nobody else', () => {
+  const archers = { ...goblins, attacks: [attack('bows', 6, 'fast', { range: 'far' })] };
+  const stage = moments({ P1: { at: ['B', 'c1'] }, P2: { at: ['B', 'c2'] }, P3: { at: ['A', 'c2'] }, N: archers });
+  stage.moment(['N'], 'P1', '[d6=3 d12=5 d6=1 d12=2]');
+  expect(['P1', 'P2', 'P3'].map((name) => stage.body(name).hp)).toEqual([1, 4, 6]);
 });
 
 test('BD-107 all are struck at once: a Fight Back that fells the striker saves no other', () => {

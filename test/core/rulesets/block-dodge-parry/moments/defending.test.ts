@@ -42,6 +42,16 @@ test('BD-150 and balanced ones', () => {
   const stage = moments({ P: {}, N: {} });
   stage.moment(['N'], 'P', '[d4=4]', block);
   expect(stage.body('P').hp).toBe(2);
+  const parts = [
+    { die: 10, speed: 'slow' },
+    { die: 8, speed: 'balanced' },
+  ] as const;
+  const both = moments({
+    P: {},
+    N: { has: [], attacks: [attack('tail and claws', 10, 'slow', { components: parts })] },
+  });
+  both.moment(['N'], 'P', '[d10=3 d4=4]', block);
+  expect(both.body('P').hp).toBe(2);
 });
 
 test('BD-151 but not slow ones: it may be done all the same', () => {

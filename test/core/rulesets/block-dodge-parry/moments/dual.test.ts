@@ -147,6 +147,7 @@ describe('saves and slots', () => {
     const who = ['P', 'P1', 'N'];
     const { facts } = fight.act(null, 'call-saves', { who, ability: 'wil', say: 'the ghost' }, 'd20=12 d20=11 d20=10');
     expect(facts.map(({ type }) => type)).toEqual(['rolled', 'rolled', 'rolled', 'noted', 'noted', 'noted']);
+    expect(facts[0]).toMatchObject({ label: 'WIL save, the ghost: 12 or less' });
     expect(facts.flatMap((fact) => (fact.type === 'noted' ? [[fact.of, fact.note]] : []))).toMatchObject([
       ['P', { type: 'saved', ability: 'wil', die: 12, passed: true, say: 'the ghost', together: true }],
       ['P1', { die: 11, passed: false, together: true }],

@@ -27,7 +27,17 @@ test('BD-114 a gambit takes the place of an attack, where the attack would reach
 test('BD-115 a trip throws its target down', () => {
   const stage = moments({ P: {}, N: {} });
   stage.moment([trip('P')], 'N', '[d8=5 d20=11]');
-  expect(stage.body('N').states).toContain('prone');
+  expect(stage.body('N').states).toEqual(['prone', 'exposed']);
+});
+
+test('BD-115 a stun takes reactions and the turn, a disarming the weapon', () => {
+  const stage = moments({ P: {}, N: {} });
+  stage.moment([{ who: 'P', gambit: { kind: 'stun', say: '' } }], 'N', '[d8=5 d20=20]');
+  expect(stage.body('N').states).toEqual(['stunned']);
+  const other = moments({ P: {}, N: {} });
+  other.moment([{ who: 'P', gambit: { kind: 'disarm', say: '' } }], 'N', '[d8=5 d20=20]');
+  expect(other.body('N').items.some(({ id }) => id === 'longsword')).toBe(false);
+  expect(other.scene.turn.floor).toMatchObject([{ item: { id: 'longsword' } }]);
 });
 
 test('BD-117 it deals no damage', () => {
@@ -39,6 +49,17 @@ test('BD-117 it deals no damage', () => {
 test('BD-118 a weapon die of 1, 2 or 3 is the Difficulty', () => {
   const stage = moments({ P: { has: ['dagger'] }, N: {} });
   expect(note(stage.moment([trip('P')], 'N', '[d6=3 d20=4]'))).toMatchObject({ difficulty: 3, worked: false });
+});
+
+test('BD-118 of two weapons the higher die is the Difficulty', () => {
+  const tried = (dice: string) => {
+    const stage = moments({ P: { has: ['longsword', 'dagger'] }, N: {} });
+    return note(
+      stage.moment([{ who: 'P', arms: ['longsword', 'dagger'], gambit: { kind: 'trip', say: '' } }], 'N', dice),
+    );
+  };
+  expect(tried('[d8=1 d6=3 d20=4]')).toMatchObject({ difficulty: 3 });
+  expect(tried('[d8=2 d6=5 d20=4]')).toMatchObject({ difficulty: 0 });
 });
 
 test('BD-119 more is none', () => {

@@ -288,6 +288,16 @@ test('BD-256 a waiting backlash is used up by a quick attack', () => {
   expect(stage.body('P').backlash).toBe(false);
 });
 
+test('BD-070 who has not noticed one of two reacts to the other alone, and not to a spell from the dark', () => {
+  const stage = moments({ P: { unawareOf: ['N2' as never] }, N1: {}, N2: { has: [], md: 1 } });
+  const [question] = stage.asking(['N1', 'N2'], 'P');
+  expect(question?.about).toEqual(['N1']);
+  expect(
+    question?.options.find(({ id }) => id === 'parry')?.slots.find(({ name }) => name === 'against'),
+  ).toBeUndefined();
+  expect(stage.cast('N2', { target: 'P' as never, dice: 1 }, '[d6=2 d20=1]').asked).not.toContain('P react');
+});
+
 test('BD-270 an improvised weapon that parried is gone', () => {
   const stage = moments({ P: { has: [bottle('chair')] }, N: {} });
   stage.moment(['N'], 'P', '[d8=3 d8=5]', react('parry'));

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/harm/dice.ts';
+import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import type { Settings } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import { id } from '../support/moment-people.ts';
 import { attack, hpStr, moments, why } from '../support/moment-stage.ts';
+import { stage as stageOf } from '../support/stage.ts';
 
 test('BD-112 many who are alike become one detachment', () => {
   const guards = Object.fromEntries(
@@ -12,10 +14,15 @@ test('BD-112 many who are alike become one detachment', () => {
   stage.act(null, 'merge', { who: Object.keys(guards) }, '');
   expect(stage.scene.combatants).toHaveLength(1);
   expect(stage.scene.combatants[0]).toMatchObject({ footprint: 5, body: { kind: 'detachment', hp: 4 } });
+  const mixed = stageOf({ P: { at: 'A.c1', kind: 'creature' }, N1: 'A.c1', N2: 'A.c1' });
+  expect(mixed.refused(null, 'merge', { who: ['P', 'N1'] })).toEqual(['slot-malformed']);
+  expect(mixed.refused(null, 'merge', { who: ['N1', 'N2'] })).toEqual([]);
 });
 
 test('BD-113 and individuals again, with their printed scores', () => {
-  const stage = moments({ N: { kind: 'detachment', hp: 1, maxHp: 4, str: 3, maxStr: 8 } });
+  const stage = moments({
+    N: { kind: 'detachment', hp: 1, maxHp: 4, str: 3, maxStr: 8, dex: 2, maxDex: 9, wil: 1, maxWil: 7 },
+  });
   stage.act('N', 'split', { count: 3 }, '');
   expect(stage.scene.combatants.map(({ name }) => name)).toEqual(['N 1', 'N 2', 'N 3']);
   expect(
@@ -23,6 +30,7 @@ test('BD-113 and individuals again, with their printed scores', () => {
       ({ body, footprint }) => body.kind === 'creature' && body.hp === 4 && body.str === 8 && footprint === 1,
     ),
   ).toBe(true);
+  expect(stage.scene.combatants.every(({ body }) => body.dex === 9 && body.wil === 7)).toBe(true);
   expect(new Set(stage.scene.combatants.map(({ id }) => id)).size).toBe(3);
 });
 
@@ -108,6 +116,17 @@ test('BD-278 the place of critical damage', () => {
   expect(critical('d10=10 d6=4', 'd10').body('P').items.at(-1)).toMatchObject({ name: 'Lost eye', slots: 1 });
 });
 
+test.each([
+  ['d10=1 d4=2', 'Wounded torso'],
+  ['d10=5 d4=2', 'Wounded torso'],
+  ['d10=6 d4=2', 'Wounded leg'],
+  ['d10=9', 'Wounded arm'],
+  ['d10=10 d6=5', 'Lost eye'],
+  ['d10=10 d6=6', 'Scar'],
+])('BD-278 a wound takes a slot of its own: %s is a %s', (dice, name) => {
+  expect(critical(dice, 'd10').body('P').items.at(-1)).toMatchObject({ name, slots: 1 });
+});
+
 test('BD-279 STR 0 is death, without a save', () => {
   const stage = moments({ P: {}, N: { hp: 0, str: 2 } });
   stage.moment(['P'], 'N', '[d8=5]');
@@ -156,9 +175,10 @@ test('BD-287 a blast strikes everybody beside its target, rolled for each', () =
     N1: {},
     N2: {},
     N3: { at: ['A', 'elsewhere'] },
+    P2: {},
   });
-  stage.moment(['P'], 'N1', '[d8=3 d8=5]');
-  expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([3, 1, 6]);
+  stage.moment(['P'], 'N1', '[d8=3 d8=5 d8=4]');
+  expect(['N1', 'N2', 'N3', 'P2'].map((name) => stage.body(name).hp)).toEqual([3, 1, 6, 2]);
   expect(stage.act(null, 'count-blast', { die: '8' }, '[d8=3]').facts.at(-1)).toMatchObject({
     note: { type: 'counted', count: 3 },
   });
@@ -249,6 +269,12 @@ test('BD-315 a flier is reached hand to hand by a DEX save only; struck, it may 
   stage.moment(['P'], 'N', '[d20=10 d8=5]', [['N', 'sacrifice', 'land']]);
   expect(stage.body('N').hp).toBe(6);
   expect(stage.body('N').states).toEqual([]);
+  const shot = moments({ P: { has: ['bow'] }, N: { at: ['B', 'c1'], traits: ['flying'], states: ['airborne'] } });
+  shot.moment(['P'], 'N', '[d6=1]', [['N', 'sacrifice', 'keep']]);
+  expect(shot.body('N')).toMatchObject({ hp: 5, states: ['airborne'] });
+  // who was lifted cannot come down of its own
+  const lifted = moments({ P: { has: ['bow'] }, N: { at: ['B', 'c1'], states: ['airborne'], has: [] } });
+  expect(lifted.moment(['P'], 'N', '[d6=6]').asked).not.toContain('N sacrifice');
 });
 
 test('BD-316 a terrifying sight: who fails a WIL save strikes with d4s', () => {
@@ -282,6 +308,8 @@ test('BD-137 what was sacrificed is mended after the fight; shields are not (BD-
   const done = stage.act('P', 'mend', { item: 'longsword' }, '');
   expect(done.facts[0]).toMatchObject({ because: { type: 'repaired', coins: 8 } });
   expect(stage.body('P').items[0]).toMatchObject({ broken: false });
+  const shield: Item = { type: 'armour', id: 'shield', armour: 'shield', where: 'wielded', broken: true };
+  expect(moments({ P: { has: [shield] } }, { turn: { phase: 'idle' } }).offered('P', 'mend')).toBeNull();
 });
 
 test('BD-206 the GM waives a critical save beforehand', () => {

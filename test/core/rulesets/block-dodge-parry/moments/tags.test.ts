@@ -29,6 +29,7 @@ test('BD-298 slashing: 1 more where there is no Armor', () => {
 
 test('BD-299 heavy: a low die misses, and as much Armor is ignored', () => {
   expect(damage('greataxe', '[d10=2]', { naturalArmour: 3 })).toBe(0);
+  expect(damage('greataxe', '[d10=3]')).toBe(4);
   expect(damage('greataxe', '[d10=7]', { naturalArmour: 3 })).toBe(6);
 });
 
@@ -50,8 +51,8 @@ test('BD-300 sweep: one more attack on another in reach, without a chain', () =>
   const done = stage.moment(['P'], 'N1', '[d8=7 d8=7]', [['P', 'sweep', 'sweep', { target: 'N2' }]]);
   expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([0, 0, 6]);
   expect(done.asked.filter((name) => name === 'P sweep')).toHaveLength(1);
-  const low = moments({ P: { has: [proficient('longsword')] }, N1: {}, N2: {} });
-  expect(low.moment(['P'], 'N1', '[d8=3]').asked).not.toContain('P sweep');
+  const low = moments({ P: { has: [proficient('longsword')] }, N1: { hp: 18, maxHp: 18 }, N2: {} });
+  expect(low.moment(['P'], 'N1', '[d8=6]').asked).not.toContain('P sweep');
 });
 
 test('BD-301 push: the target is no longer Close', () => {
@@ -59,6 +60,9 @@ test('BD-301 push: the target is no longer Close', () => {
   stage.moment(['P'], 'N', '[d8=6]');
   expect(stage.at('N')[0]).toBe('A');
   expect(stage.at('N')[1]).not.toBe('c1');
+  const low = moments({ P: { has: [proficient('spear')] }, N: {} });
+  low.moment(['P'], 'N', '[d8=5]');
+  expect(low.at('N')).toEqual(['A', 'c1']);
 });
 
 test('BD-302 counter: a low die against its bearer hurts who struck', () => {
@@ -100,6 +104,9 @@ test('BD-304 shock: the next DEX save of the round fails', () => {
     note: { worked: true },
   });
   expect(stage.body('N').shocked).toBe(false);
+  const low = moments({ P: { has: [proficient('mace')] }, N: { hp: 18, maxHp: 18 } });
+  low.moment(['P'], 'N', '[d8=7]');
+  expect(low.body('N').shocked).toBe(false);
 });
 
 test.each([
@@ -130,6 +137,8 @@ test('BD-305 bleed: 1d4 STR at the start of its next turn', () => {
   expect(stage.body('N').bleeding).toBe(true);
   stage.moment(['N'], 'P', '[d4=2 d8=1]');
   expect(stage.body('N').str).toBe(8);
+  expect(stage.body('N').bleeding).toBe(false);
+  stage.moment(['P'], 'N', '[d8=5]');
   expect(stage.body('N').bleeding).toBe(false);
 });
 
@@ -169,6 +178,17 @@ test('BD-309 a crossbow that was shot has to be loaded', () => {
   stage.moment(['P'], 'N', '[d8=1]');
   expect(stage.body('P').items[0]).toMatchObject({ loaded: false });
   expect(stage.moment(['P'], 'N', '').rolls).toBe(0);
+});
+
+test('BD-309 a greatbow has to be drawn anew, a sling does not, and carries Near', () => {
+  const bow = moments({ P: { has: ['greatbow'] }, N: { at: ['B', 'c1'] } });
+  bow.moment(['P'], 'N', '[d10=1]');
+  expect([bow.body('P').items[0], bow.moment(['P'], 'N', '').rolls]).toMatchObject([{ loaded: false }, 0]);
+  const near = moments({ P: { has: ['sling'] }, N: { at: ['A', 'elsewhere'] } });
+  near.moment(['P'], 'N', '[d6=1]');
+  near.moment(['P'], 'N', '[d6=1]');
+  const far = moments({ P: { has: ['sling'] }, N: { at: ['B', 'c1'] } });
+  expect(far.moment(['P'], 'N', '').rolls).toBe(0);
 });
 
 test('tags and types do nothing in unpractised hands', () => {

@@ -101,6 +101,7 @@ describe('moves', () => {
     fight.act('P', 'move', to('B'));
     fight.pass();
     expect(fight.question('gm').options[0]?.slots[0]).toMatchObject({ among: ['N1', 'N2'], initial: ['N1', 'N2'] });
+    expect(fight.question('gm').otherwise).toEqual({ offer: 'strike', slots: { who: ['N1', 'N2'] } });
     fight.answer('gm', 'strike', { who: ['N2'] }, 'd4=3');
     expect([fight.asked(), fight.at('P'), fight.body('P').hp]).toEqual([[], 'B.P', 3]);
   });

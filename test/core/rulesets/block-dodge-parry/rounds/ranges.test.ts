@@ -34,6 +34,9 @@ describe('ranges', () => {
     expect(lane(fight, 'P')).toBe('full');
     fight.pass('d8=3');
     expect([fight.at('P'), fight.body('N').hp]).toEqual(['A.c2', 3]);
+    const off = stage({ P: 'A.c1', N1: 'B.c1', N2: 'C.c1' });
+    const waits = (target: string) => off.refused('P', 'attack:longsword', { target, move: 'receive' });
+    expect([waits('N1'), waits('N2')]).toEqual([[], ['target-not-close']]);
   });
 
   test('BD-018 R-52 a thrown weapon closes in, or is thrown from where its bearer stands', () => {

@@ -66,6 +66,11 @@ describe('zones', () => {
     const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
     fight.turn({ phase: 'free', surprised: 'foe' });
     expect(fight.refused('P', 'move', to('B'))).toEqual(['zone-full']);
+    fight.set('N1', { states: ['dead'] });
+    expect(fight.refused('P', 'move', to('B'))).toEqual([]);
+    const large = stage({ P: 'A.c1', N: { at: 'B.c1', footprint: 2 } }, { field: zonesWith('B', { capacity: 2 }) });
+    large.turn({ phase: 'free', surprised: 'foe' });
+    expect(large.refused('P', 'move', to('B'))).toEqual(['zone-full']);
   });
 
   test('BD-023 a full zone is marked where one could go', () => {
@@ -236,6 +241,7 @@ describe('zones', () => {
     );
     expect(water.refused('P', 'move', { ...to('B'), pace: 'quick' })).toEqual(['zone-slows']);
     expect(water.refused('P', 'move', { ...to('B', 'C') })).toEqual(['zone-slows']);
+    expect(water.refused('P', 'do', { say: 'shouts', move: 'after', ...to('B') })).toEqual(['zone-slows']);
     water.act('P', 'move', to('B'));
     expect(lane(water, 'P')).toBe('full');
   });

@@ -73,6 +73,21 @@ describe('cover', () => {
     expect(s.turn.covers).toEqual([{ id: 'table', penalty: 0 }]);
   });
 
+  test('OS-042 each obstacle in between is ruled on for itself', () => {
+    const [table] = withTable().cover;
+    const outline = (table?.outline ?? []).map(({ x, y }) => ({ x: x + 4, y }));
+    const cover = [...withTable().cover, { id: 'crates', label: 'crates', outline, worth: 1 } as const];
+    const s = against(arm('long-bow', 9), { aac: 10 }, 20, { field: { ...withTable(), cover } });
+    s.act('A', 'attack:long-bow.0', { target: 'B' });
+    s.answer('gm', 'cover-2');
+    expect(s.asked()).toEqual([['gm', 'cover']]);
+    s.answer('gm', 'cover-1', {}, [3]);
+    expect(s.turn.covers).toEqual([
+      { id: 'table', penalty: -2 },
+      { id: 'crates', penalty: -1 },
+    ]);
+  });
+
   test.each([
     ['allow', [12, 1], [], []],
     ['forbid', [], [], ['firing-into-melee']],

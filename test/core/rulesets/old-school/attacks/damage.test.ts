@@ -99,6 +99,12 @@ describe('damage', () => {
     const s = against({ ...arm('sword'), armour: 'chain' }, {}, 5);
     s.act('A', 'move', path([5, 5], ...times(4, 'e')));
     expect(s.refused('A', 'attack:sword.0', { target: 'B' })).toEqual([]);
+    const shooter = against(arm('sling', 9), {}, 5);
+    shooter.act('A', 'move', path([5, 5], 'e'));
+    shooter.act('A', 'attack:sling.0', { target: 'B' }, [2]);
+    const first = against(arm('sling', 9), {}, 5);
+    first.act('A', 'attack:sling.0', { target: 'B' }, [2]);
+    expect(first.refused('A', 'move', path([5, 5], 'e'))).toEqual([]);
   });
 
   test('OS-075 whoever hits rolls the damage', () => {

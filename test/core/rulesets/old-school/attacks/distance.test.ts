@@ -20,6 +20,12 @@ describe('distance', () => {
     expect(s.refused('A', `attack:${weapon}.0`, { target: 'B' })).toEqual(reasons);
   });
 
+  test('OS-040 how far off the target is and how far the bow shoots are said', () => {
+    const s = against(arm('long-bow', 9), {}, 43);
+    const [refusal] = oldSchool.check(s.scene, s.command('A', 'attack:long-bow.0', { target: 'B' }));
+    expect(refusal?.say).toBe('Beyond long range. 215 ft; 210 ft at most.');
+  });
+
   test.each([['OS-035'], ['OS-053']])('%s diagonal neighbours are beside each other', () => {
     const s = against(
       {

@@ -9,6 +9,9 @@ describe('what doubles', () => {
     s.act('B', 'nominate', { target: 'A' });
     s.act('A', 'attack:polearm.0', { target: 'B' }, [15, 6]);
     expect(s.body('B').hp).toBe(16);
+    const calm = against({ ...arm('spear'), abilities: scores({ STR: 13 }) }, {});
+    calm.act('A', 'attack:spear.0', { target: 'B' }, [15, 6]);
+    expect(calm.body('B').hp).toBe(23);
   });
 
   test.each([
@@ -21,10 +24,13 @@ describe('what doubles', () => {
     expect(s.body('B').hp).toBe(30 - harm);
   });
 
-  test('OS-127 nobody charges on foot', () => {
-    const s = against({ ...arm('lance'), abilities: scores({ STR: 13 }) }, {});
+  test.each([
+    ['on foot', 'lance', []],
+    ['with a sword', 'sword', ['mounted']],
+  ] as const)('OS-127 nobody charges %s', (_, weapon, conditions) => {
+    const s = against({ ...arm(weapon), abilities: scores({ STR: 13 }), conditions }, {});
     s.set('A', { straight: 60 });
-    s.act('A', 'attack:lance.0', { target: 'B' }, [15, 4]);
+    s.act('A', `attack:${weapon}.0`, { target: 'B' }, [15, 4]);
     expect(s.body('B').hp).toBe(25);
   });
 
@@ -91,5 +97,18 @@ describe('what doubles', () => {
     expect(s.asked()).toEqual([['gm', 'backstab']]);
     s.answer('gm', 'agree', {}, [9, 3]);
     expect(s.body('B').hp).toBe(14);
+    const aware = stage({ T: ['thief', 5, 5], B: ['goblin', 6, 5, { hpMax: 20 }] }).start([20, 1]);
+    aware.act('T', 'attack:short-sword.0', { target: 'B', stab: 'yes' });
+    aware.answer('gm', 'refuse', {}, [9]);
+    expect(aware.body('B').hp).toBe(20);
+  });
+
+  test('OS-150 nobody but a thief may say that the target is unaware', () => {
+    const slots = (from: string): readonly string[] =>
+      stage({ A: [from, 5, 5, arm('sword')], B: ['goblin', 6, 5] })
+        .start([20, 1])
+        .offer('A', 'attack:sword.0')
+        .slots.map(({ name }) => name);
+    expect(['thief', 'fighter'].map((from) => slots(from).includes('stab'))).toEqual([true, false]);
   });
 });

@@ -60,7 +60,8 @@ describe('gear', () => {
     s.act('A', 'attack:crossbow.0', { target: 'B' }, [2, 5, 3]);
     expect([s.turn.round, s.body('A').reloadRound]).toEqual([2, 3]);
     s.to('slow.ally.missile');
-    expect(s.refused('A', 'attack:crossbow.0', { target: 'B' })).toEqual(['reloading']);
+    const [refusal] = oldSchool.check(s.scene, s.command('A', 'attack:crossbow.0', { target: 'B' }));
+    expect(refusal).toMatchObject({ code: 'reloading', say: 'Still reloading. Ready in round 3.' });
     s.act(null, 'next-phase', {}, [5, 3]);
     s.to('slow.ally.missile');
     expect([s.turn.round, s.refused('A', 'attack:crossbow.0', { target: 'B' })]).toEqual([3, []]);

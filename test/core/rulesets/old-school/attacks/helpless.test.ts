@@ -90,6 +90,8 @@ describe('helplessness and states', () => {
       label: 'unsteady ground',
       value: -4,
     });
+    const near = against({ ...arm('sword'), conditions: ['unstable'] }, {});
+    expect(oldSchool.explain(near.scene, near.command('A', 'attack:sword.0', { target: 'B' })).modifiers).toEqual([]);
     const m = stage({ M: ['magic-user', 5, 5, { conditions: ['unstable'] }], B: ['orc', 9, 9] }).start([20, 1]);
     expect(m.refused('M', 'cast', { spell: 'Sleep' })).toEqual(['unstable-surface']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rolls, stage, whys } from '../stage.ts';
-import type { Stage } from '../stage.ts';
-import { pc, three, up } from './three.ts';
+import type { Stage, Standing } from '../stage.ts';
+import { pc, scores, three, up } from './three.ts';
 
 /** Acts kept for a trigger, and those who jump in. */
 
@@ -64,6 +64,25 @@ test('OS-090 several on one trigger act in the order of a d20 each', () => {
     'A',
   ]);
 });
+test('OS-090 the d20 has the modifier of each', () => {
+  const sling = { weapons: [{ weapon: 'sling', ammo: 9 }] } as const;
+  const s = stage({
+    A: pc(5, { ...sling, abilities: { ...scores, DEX: 18 } }),
+    D: pc(7, sling),
+    B: ['orc', 15, 5, { hpMax: 30 }],
+  }).start([20, 19, 1]);
+  s.act('A', 'ready', { trigger: 'now' });
+  s.act('A', 'nominate', { target: 'D' });
+  s.act('D', 'ready', { trigger: 'now' });
+  s.act('D', 'nominate', { target: 'B' });
+  s.act(null, 'trigger', { who: ['A', 'D'] });
+  s.answer('D', 'attack:sling.0', { target: 'B' });
+  const facts = s.answer('A', 'attack:sling.0', { target: 'B' }, [10, 9, 2, 3]);
+  expect(facts.flatMap((fact) => (fact.type === 'rolled' && fact.label === 'attack' ? [fact.of] : []))).toEqual([
+    'A',
+    'D',
+  ]);
+});
 
 test('OS-094 a readied act may spoil a spell before it goes off', () => {
   const s = readied();
@@ -80,6 +99,21 @@ test('OS-095 whoever was attacked may jump in, where the table plays it so', () 
   s.act('A', 'nominate', { target: 'C' });
   expect(s.asked()).toEqual([['B', 'jump-in']]);
   s.answer('B', 'jump-in');
+  expect(up(s)).toBe('B');
+  const usual = stage({ A: pc(5), B: ['orc', 6, 5], C: ['orc', 25, 5] }).start([20, 2, 1]);
+  usual.act('A', 'attack:sword.0', { target: 'B' }, [2]);
+  usual.act('A', 'nominate', { target: 'C' });
+  expect([usual.asked(), up(usual)]).toEqual([[], 'C']);
+});
+
+test('OS-095 of several who jump in the highest d20 with its modifier goes', () => {
+  const quick: Standing = ['orc', 6, 5, { abilities: { ...scores, DEX: 18 } }];
+  const s = stage({ A: pc(5), B: quick, D: ['orc', 6, 6], C: ['orc', 25, 5] }, { popcornJumpIn: true });
+  s.start([20, 1, 1, 1]);
+  s.scene = { ...s.scene, turn: { ...s.turn, affected: ['B', 'D'] as never } };
+  s.act('A', 'nominate', { target: 'C' });
+  s.answer('D', 'jump-in');
+  s.answer('B', 'jump-in', {}, [11, 10]);
   expect(up(s)).toBe('B');
 });
 

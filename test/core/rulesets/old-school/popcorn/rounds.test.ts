@@ -6,6 +6,23 @@ import { pc, scores, three, up } from './three.ts';
 
 /** The end of a round, and what lasts beyond a turn. */
 
+/** Somebody is in a state for so many rounds more. */
+const lasting = (s: Stage, who: string, condition: 'asleep' | 'blind', left: number): void => {
+  const effect = {
+    id: 'e1' as never,
+    kind: 'condition',
+    source: 'test',
+    owner: null,
+    on: [who as never],
+    anchor: { type: 'round' },
+    with: null,
+    dice: null,
+    covers: null,
+  } as const;
+  s.scene = { ...s.scene, turn: { ...s.turn, made: 1, effects: [{ ...effect, left, condition }] } };
+  s.set(who, { conditions: [condition] });
+};
+
 test.each([['OS-092'], ['OS-185']])('%s morale is checked at the end of the round, never in its middle', () => {
   const s = stage({ A: pc(5, { abilities: { ...scores, STR: 18 } }), B: ['goblin', 6, 5], C: ['goblin', 25, 5] }).start(
     [20, 2, 1],
@@ -18,29 +35,7 @@ test.each([['OS-092'], ['OS-185']])('%s morale is checked at the end of the roun
 
 test('OS-093 durations count down at the end of a round; one at 0 ends', () => {
   const s = three();
-  s.scene = {
-    ...s.scene,
-    turn: {
-      ...s.scene.turn,
-      made: 1,
-      effects: [
-        {
-          id: 'e1' as never,
-          kind: 'condition',
-          source: 'test',
-          owner: null,
-          on: ['B' as never],
-          anchor: { type: 'round' },
-          left: 1,
-          with: null,
-          condition: 'blind',
-          dice: null,
-          covers: null,
-        },
-      ],
-    },
-  };
-  s.set('B', { conditions: ['blind'] });
+  lasting(s, 'B', 'blind', 1);
   const round = (): void => {
     s.act('A', 'nominate', { target: 'B' });
     s.act('B', 'nominate', { target: 'C' });
@@ -50,6 +45,14 @@ test('OS-093 durations count down at the end of a round; one at 0 ends', () => {
   expect([s.turn.effects[0]?.left, s.body('B').conditions]).toEqual([0, ['blind']]);
   round();
   expect([s.turn.effects, s.body('B').conditions]).toEqual([[], []]);
+});
+
+test('OS-092 morale comes before what lasts runs down: who sleeps to the end of the round counts as fallen', () => {
+  const s = stage({ A: pc(5), B: ['goblin', 15, 5], C: ['goblin', 25, 5] }).start([20, 2, 1]);
+  lasting(s, 'B', 'asleep', 0);
+  s.act('A', 'nominate', { target: 'C' });
+  expect(rolls(s.act('C', 'nominate', { target: 'A' }, [3, 3]))).toEqual(['morale of the goblin']);
+  expect(s.body('B').conditions).toEqual([]);
 });
 
 test.each([
@@ -66,6 +69,10 @@ test.each([
   s.act('A', 'nominate', { target: 'B' });
   s.act('B', 'nominate', { target: 'A' });
   expect([s.turn.round, bonus()]).toEqual([2, stillThere]);
+});
+
+test('OS-181 this round alone, if the table says nothing', () => {
+  expect(oldSchool.settings.parse({})).toMatchObject({ ok: true, value: { retreatPenalty: 'this round' } });
 });
 
 test('OS-182 a retreat and an attack exclude each other, a withdrawal goes with one', () => {

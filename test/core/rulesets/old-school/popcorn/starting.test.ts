@@ -63,6 +63,11 @@ test.each([
   },
 );
 
+test('OS-078 a group that acts as one rolls once', () => {
+  const s = stage({ A: pc(5), B: ['orc', 15, 5], C: ['orc', 25, 5] });
+  expect(rolls(s.act(null, 'start-combat', { groups: 'kinds' }, [12, 13]))).toEqual(['initiative', 'initiative']);
+});
+
 test('OS-078 the GM may say who starts', () => {
   const s = stage({ A: pc(5), B: ['orc', 15, 5] }, { popcornStart: 'referee' }).start();
   expect(s.asked()).toEqual([['gm', 'nominate']]);

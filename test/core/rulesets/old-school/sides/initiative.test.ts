@@ -18,6 +18,7 @@ test('OS-014 the highest roll acts first', () => {
 
 test('OS-016 a tie is rolled again', () => {
   expect(passes(duel().start([4, 4, 2, 6]))).toEqual(['foe', 'ally']);
+  expect(passes(duel().start([4, 4, 3, 3, 6, 2]))).toEqual(['ally', 'foe']);
 });
 
 test('OS-016 of three tied sides only those that tie roll again', () => {
@@ -34,6 +35,10 @@ test('OS-022 individual initiative rolls one d6 each', () => {
   const facts = s.act(null, 'start-combat', {}, [6, 5, 4, 3, 2]);
   expect(rolls(facts)).toEqual(times(5, 'initiative'));
   expect(passes(s)).toEqual(['A', 'C', 'B', 'D', 'E']);
+  s.to('E.movement');
+  const next = s.act(null, 'next-phase', {}, [1, 2, 4, 5, 6]);
+  expect(rolls(next)).toEqual(times(5, 'initiative'));
+  expect(passes(s)).toEqual(['E', 'D', 'B', 'C', 'A']);
 });
 
 test.each([
@@ -110,6 +115,8 @@ test.each([['OS-149'], ['OS-194']])('%s who always loses initiative does not rol
     const s = stage(people, SIDES);
     expect(rolls(s.act(null, 'start-combat', {}, [1]))).toEqual(['initiative: the party']);
     expect([passes(s), s.turn.now]).toEqual([['ally', 'foe'], 'ally.movement']);
+    const led = stage({ ...people, B: ['orc', 20, 7] }, SIDES);
+    expect(rolls(led.act(null, 'start-combat', {}, [1, 6]))).toEqual(['initiative: the party', 'initiative: the foes']);
     return;
   }
   const alone = stage({ ...people, K: ['skeleton', 20, 7] }, SIDES).start([2, 5]);
@@ -124,4 +131,10 @@ test.each([['OS-149'], ['OS-194']])('%s who always loses initiative does not rol
   ]);
   s.to('slow.foe.movement');
   expect(s.refused('Z', 'move', path([20, 5], 'w'))).toEqual([]);
+});
+
+test('OS-149 nor does it roll where everyone rolls for themselves', () => {
+  const s = stage({ A: ['fighter', 5, 5], Z: ['zombie', 20, 5] }, { ...SIDES, individualInitiative: true });
+  expect(rolls(s.act(null, 'start-combat', {}, [1]))).toEqual(['initiative']);
+  expect(passes(s)).toEqual(['A', 'Z']);
 });

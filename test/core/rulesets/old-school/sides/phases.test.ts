@@ -186,6 +186,16 @@ test.each([['OS-011'], ['OS-028']])('%s in melee no undeclared move, but an atta
   expect(again.refused('A', 'withdraw', path([5, 5], 'w'))).toEqual(['move-not-declared']);
 });
 
+test('OS-011 who declared a withdrawal does not retreat instead', () => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5] }, SIDES).start();
+  s.act('A', 'declare-withdrawal');
+  s.ready([5, 3]);
+  expect([s.refused('A', 'withdraw', path([5, 5], 'w')), s.refused('A', 'retreat', path([5, 5], 'w'))]).toEqual([
+    [],
+    ['move-not-declared'],
+  ]);
+});
+
 test('OS-012 outside melee walking and attacking need no word', () => {
   const s = stage({ A: ['fighter', 5, 5], B: ['orc', 10, 5] }, SIDES).start([5, 3]);
   s.act('A', 'move', path([5, 5], ...times(4, 'e')));

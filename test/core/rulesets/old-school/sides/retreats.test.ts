@@ -12,6 +12,11 @@ test('OS-156 a declared withdrawal is no duty, a declared retreat keeps its pric
   s.to('ally.melee');
   expect(s.refused('A', 'attack:sword.0', { target: 'B' })).toEqual([]);
   expect(s.refused('C', 'attack:short-sword.0', { target: 'B' })).toEqual(['retreating-no-attack']);
+  const bonus = (target: string): boolean =>
+    oldSchool
+      .explain(s.scene, s.command('B', 'attack:routine.0', { target }))
+      .modifiers.some(({ label, value }) => label === 'retreating target' && value === 2);
+  expect([bonus('A'), bonus('C')]).toEqual([false, true]);
 });
 
 test('OS-152 the price of a retreat holds from its declaration', () => {

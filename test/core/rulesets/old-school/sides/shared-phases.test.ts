@@ -31,6 +31,41 @@ test.each([['OS-017'], ['OS-018'], ['OS-173']])('%s sides that tie may act at on
   expect(rolls(facts)).toEqual(['attack', 'damage', 'death save']);
 });
 
+test('OS-017 blows, a hug and a breath of a shared phase are told to land at its end', () => {
+  const waiting = (facts: ReturnType<Stage['act']>): readonly unknown[] =>
+    facts.flatMap((fact) =>
+      fact.type === 'noted' && (fact.note.type === 'struck' || fact.note.type === 'harmed')
+        ? [[fact.note.harm, fact.note.waits]]
+        : [],
+    );
+  const tied = (people: Readonly<Record<string, Standing>>): Stage =>
+    stage(people, { ...SIDES, tiePolicy: 'simultaneous' }).start();
+  const target: Standing = ['fighter', 6, 5, { hpMax: 60, aac: 15, shield: false }];
+  const owlbear = tied({ A: target, O: ['owlbear', 5, 5] }).ready([4, 4]);
+  const hugs = owlbear.act('O', 'attack:routine.0', { target: 'A' }, [14, 2, 15, 3, 4, 5, 2]);
+  expect(waiting(hugs)).toEqual([
+    [2, true],
+    [3, true],
+    [9, true],
+  ]);
+  const dragon = tied({ A: target, D: ['white-dragon', 5, 5, { hp: 13 }] }).ready([4, 4]);
+  expect(waiting(dragon.act('D', 'breathe', { targets: ['A'] }, [20]))).toEqual([[6, true]]);
+});
+
+test('OS-142 who strikes to subdue hugs to subdue', () => {
+  const s = stage({ O: ['owlbear', 5, 5], A: ['fighter', 6, 5, { hpMax: 60, aac: 15, shield: false }] }).start([20, 1]);
+  s.act('O', 'attack:routine.0', { target: 'A', how: 'subdue' }, [14, 2, 15, 3, 4, 5, 2]);
+  expect([s.body('A').hp, s.body('A').subdual]).toEqual([60, 14]);
+});
+
+test('OS-173 who is struck down first in a shared phase still strikes in it', () => {
+  const s = atOnce();
+  s.act('B', 'attack:routine.0', { target: 'A' }, [14, 5]);
+  expect(s.body('A').hp).toBe(5);
+  s.act('A', 'attack:sword.0', { target: 'B' }, [12, 3, 12]);
+  expect([s.body('B').conditions, s.body('A').hp]).toEqual([['dead'], 1]);
+});
+
 test.each([['OS-025'], ['OS-103'], ['OS-174']])(
   '%s after its first death a side checks morale once, in its morale phase',
   () => {

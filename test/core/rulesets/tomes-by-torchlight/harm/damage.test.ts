@@ -21,6 +21,11 @@ describe('damage', () => {
     s.answer('gm', 'do');
     expect(s.body('HERO').grit).toBe(2);
   });
+  test('TT-044 what the GM lets pass does nothing', () => {
+    const { s } = struck({ attributes: { CON: 12 }, woundLimit: 5 }, { attributes: { STR: 12 } }, [12, 2]);
+    expect(whys(s.answer('gm', 'waive'))).toEqual(['table-waived']);
+    expect(s.body('HERO').prone).toBe(false);
+  });
 
   test.each([
     [1, { owes: 1 }],

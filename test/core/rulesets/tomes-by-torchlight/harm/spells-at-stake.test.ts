@@ -59,6 +59,9 @@ describe('spells at stake', () => {
   test('TT-056 after the Wound check, against the damage: a 9 keeps the spell', () => {
     const { s } = harmed(caster(), 4, [6, 9]);
     expect(s.body('HERO')).toMatchObject({ grit: 1, casting: { spell: 'Fog wall', paid: 1 } });
+    // against all of it, not only what was left for the Wound check: 12 of 14 is a sure Wound
+    const massive = harmed(caster(), 14, [6, 13]);
+    expect(massive.s.body('HERO')).toMatchObject({ casting: null });
   });
   test('TT-057 a 4 loses it, and it is off the list', () => {
     const { s, facts } = harmed(caster(), 4, [6, 4]);

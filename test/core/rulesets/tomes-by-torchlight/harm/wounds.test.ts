@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tomesByTorchlight } from '../../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import type { Stage } from '../stage.ts';
-import { rolls, stage, why } from '../stage.ts';
+import { player, rolls, stage, why } from '../stage.ts';
 import { struck, harmed, wounds } from './harmed.ts';
 
 describe('Wounds', () => {
@@ -27,8 +28,23 @@ describe('Wounds', () => {
   ] as const)('%s a %i against 3: Wounds and Grit %j', (_, face, left) => {
     expect(wounds(harmed(hero, 3, [face]).s)).toEqual(left);
   });
+  test('TT-062 no more Grit is lost than there is', () => {
+    expect(wounds(harmed({ ...hero, grit: 2 }, 3, [8]).s)).toEqual([0, 0]);
+  });
   test('TT-063 without Grit damage is a Wound, without a die', () => {
     expect(wounds(harmed({ ...hero, grit: 0 }, 3, []).s)).toEqual([1, 0]);
+  });
+  test('TT-063 whoever attacks and knows of it is told before the roll', () => {
+    const s = stage({ HERO: ['sellsword', 5, 5, { grit: 1 }], FOE: ['brigand', 6, 5, { grit: 0 }] }).begin();
+    const warned = (scene: Stage['scene'], by: string, target: string): boolean =>
+      tomesByTorchlight
+        .explain(scene, s.command(by, 'melee', { target }))
+        .notes.includes('No Grit: no reactions, and any damage is a Wound.');
+    const known = tomesByTorchlight.known(s.scene, player('HERO'));
+    expect([warned(s.scene, 'HERO', 'FOE'), warned(known, 'HERO', 'FOE')]).toEqual([true, false]);
+    expect(warned(s.scene, 'FOE', 'HERO')).toBe(false);
+    s.set('HERO', { grit: 0 });
+    expect(warned(s.scene, 'FOE', 'HERO')).toBe(true);
   });
   test('TT-064 at the limit one dies, and leaves the order', () => {
     const { s } = harmed({ ...hero, grit: 0, woundLimit: 2, wounds: [{ fresh: true }] }, 3, []);

@@ -142,5 +142,8 @@ describe('Dodge and Block', () => {
     const facts = s.answer('gm', 'do', {}, [15]);
     expect(rolls(facts)).toEqual(['Attack']);
     expect(s.body('HERO').grit).toBe(1);
+    const blocks = met({ natural: 1, grit: 3, attributes: { STR: 13 } }, { attributes: { STR: 14 } });
+    blocks.act('FOE', 'melee', { target: 'HERO' });
+    expect(rolls(blocks.answer('HERO', 'block', {}, [20, 4]))).toEqual(['Block', 'critical fumble']);
   });
 });

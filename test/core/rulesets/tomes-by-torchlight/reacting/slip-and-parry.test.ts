@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { Stage } from '../stage.ts';
 import { rolls, stage, why, whys } from '../stage.ts';
 import { FIGURES, met } from './met.ts';
@@ -132,13 +133,15 @@ describe('Slip and Parry', () => {
   });
 
   test('TT-114 equality is enough for a Slip, and the roll must have helped', () => {
-    const slips = (face: number, dice: readonly number[]) => {
-      const s = met({ natural: 4, attributes: { DEX: 10 }, grit: 2 }, { attributes: { STR: 10 } });
+    const slips = (face: number, dice: readonly number[], STR = 10) => {
+      const s = met({ natural: 4, attributes: { DEX: 10 }, grit: 2 }, { attributes: { STR } });
       s.act('FOE', 'melee', { target: 'HERO' });
       return whys(s.answer('HERO', 'dodge', {}, [face, ...dice])).includes('foiled');
     };
     expect(slips(6, [])).toBe(true);
     expect(slips(11, [15])).toBe(false);
+    // whom the Armor alone keeps off is not slipped either
+    expect([slips(1, [], 4), slips(11, [], 4)]).toEqual([true, false]);
   });
 
   test('TT-118 a foiled attack is not rolled; its action is spent', () => {
@@ -196,12 +199,20 @@ describe('Slip and Parry', () => {
     expect(facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'FOE', voluntary: false });
   });
 
-  test('TT-121 a push into somebody moves nobody', () => {
-    const s = stage({
-      HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { STR: 13 } }],
-      FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
-      BEHIND: ['brigand', 7, 5],
-    })
+  test.each([
+    ['somebody', 7, blankGrid(40, 40)],
+    ['a wall', 1, { ...blankGrid(40, 40), walls: [{ a: { x: 7, y: 0 }, b: { x: 7, y: 40 } }] }],
+    ['the edge of the map', 1, blankGrid(7, 40)],
+  ] as const)('TT-121 a push into %s moves nobody', (_, other, field) => {
+    const s = stage(
+      {
+        HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { STR: 13 } }],
+        FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
+        OTHER: ['brigand', other, 5],
+      },
+      {},
+      field,
+    )
       .begin()
       .turnOf('FOE');
     s.act('FOE', 'melee', { target: 'HERO' });

@@ -145,10 +145,16 @@ describe('setting up', () => {
   });
 
   test('TT-004 a party that fails is surprised: its members lose their first turn and act in round 2', () => {
-    const s = stage({ A: ['sellsword', 1, 1, { attributes: { WIS: 14 } }], OGRE: ['ogre', 20, 5] });
-    s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5]);
+    const s = stage({
+      A: ['sellsword', 1, 1, { attributes: { WIS: 14 } }],
+      B: ['sellsword', 2, 1],
+      OGRE: ['ogre', 20, 5],
+    });
+    // A would act before the monsters, B after them
+    s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5, 19]);
     expect([s.turn.round, s.turn.now]).toEqual([1, 'OGRE']);
-    expect(whys(s.act('OGRE', 'end-turn', {}, [4]))).toContain('round-began');
+    expect(s.refused('B', 'walk', { path: [[2, 2]] })).toEqual(['turn-lost-surprised']);
+    expect(whys(s.act('OGRE', 'end-turn', {}, [4, 4]))).toContain('round-began');
     expect([s.turn.round, s.turn.now]).toEqual([2, 'A']);
   });
 
@@ -211,11 +217,15 @@ describe('setting up', () => {
   });
 
   test('TT-008 the surprised roll theirs when round 2 starts', () => {
-    const s = stage({ A: ['sellsword', 1, 1, { attributes: { WIS: 14 } }], OGRE: ['ogre', 20, 5] });
-    s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5]);
-    expect(s.body('A').grit).toBe(0);
-    s.act('OGRE', 'end-turn', {}, [6]);
-    expect(s.body('A').grit).toBe(6);
+    const s = stage({
+      A: ['sellsword', 1, 1, { attributes: { WIS: 14 } }],
+      B: ['sellsword', 2, 1],
+      OGRE: ['ogre', 20, 5],
+    });
+    s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5, 5]);
+    expect([s.body('A').grit, s.body('B').grit]).toEqual([0, 0]);
+    s.act('OGRE', 'end-turn', {}, [6, 3]);
+    expect([s.body('A').grit, s.body('B').grit]).toEqual([6, 3]);
   });
 
   test('TT-009 each character makes a Dexterity check, monsters do not', () => {

@@ -55,7 +55,9 @@ function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId,
   const blows = ready.filter((attacker) => attacker.gambit === null);
   const facing = (scene: Scene): Facing | null => {
     const at = lookUp(scene, target);
-    return at === null ? null : { strikes: strikesNow(scene, blows, at), casters: [] };
+    // nobody reacts to a blow that they do not notice (BD-070, R-10)
+    const noticed = at === null ? [] : strikesNow(scene, blows, at).filter(({ unnoticed }) => !unnoticed);
+    return at === null ? null : { strikes: noticed, casters: [] };
   };
   const reaction = blows.length === 0 ? DEFEND : yield* part(reacts(target, facing));
   const [scene, defender] = yield* lookFor(target);

@@ -1,7 +1,6 @@
 import { type CombatantId, lookUp, poolRoll, type Roll, type Tally, tally } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
-import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
 import { burns, harmedAs, has, type HitEffect, isIn, modifier, readHd } from '../../sheet/index.ts';
 import { D20, disrupt, effectOf, harm, rollOf } from '../harm/index.ts';
@@ -85,7 +84,7 @@ export function* strike(made: Strike): Procedure<boolean> {
   }
   const dealt = made.damage === '0' ? 0 : yield* roll(damageOf(scene, by, to, made, effective === 'half'));
   const { subdues } = made.laid;
-  const why = { type: 'struck', ...compared, harm: dealt, waits: isShared(yield* look()), subdues } as const;
+  const why = { type: 'struck', ...compared, harm: dealt, subdues } as const;
   const blow = { to: made.to, by: made.by, harm: dealt, subdues, burns: burns(made.weapon?.qualities ?? []) };
   yield* harm(blow, why);
   if (made.effect !== null) yield* effectOf(made.by, made.to, made.effect);

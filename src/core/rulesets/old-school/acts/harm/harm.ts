@@ -60,11 +60,11 @@ function* waits(why: Why, pending: Pending): Procedure {
   yield* record(noted(pending.to, why), unsaid({ pending: [...turn.pending, pending] }));
 }
 
-/** Harm, now or at the end of a shared phase; `why` says from what, and is told at once. */
-export function* harm(blow: Blow, why: Why): Procedure {
+/** Harm, now or at the end of a shared phase; `why` says from what, and is told at once with when it lands. */
+export function* harm(blow: Blow, why: Extract<Why, { type: 'struck' | 'harmed' }>): Procedure {
   const [scene, target] = yield* lookFor(blow.to);
   if (target === null) return;
-  if (isShared(scene)) yield* waits(why, { ...blow, state: null });
+  if (isShared(scene)) yield* waits({ ...why, waits: true }, { ...blow, state: null });
   else yield* land(blow, why);
 }
 

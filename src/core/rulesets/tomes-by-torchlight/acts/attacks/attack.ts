@@ -20,14 +20,17 @@ const SAID: Readonly<Record<Form, readonly [name: string, about: string, icon: s
   missile: ['Missile', 'One target 3 units away or more; up to DEX units without disadvantage.', 'bow', 'TT-082'],
 };
 
-/** Whether somebody was surprised and has no Grit before the second round, its lost turn behind it or not (TT-135). */
-const unready = (scene: Scene, { id, body }: Combatant): boolean =>
-  body.surprised || (scene.turn.stage === 'turns' && fights(scene, id) && !body.gritty);
+/** Why any damage is a Wound: no Grit, or none rolled before the second round, the lost turn over or not (TT-135). */
+const defenceless = ({ turn }: Scene, { body }: Combatant): string | null => {
+  if (body.surprised || (turn.stage === 'turns' && !body.gritty)) return 'Surprised';
+  return turn.stage === 'turns' && body.grit === 0 ? 'No Grit' : null;
+};
 
 const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explained => {
   const leans = [...leansOf(scene, by, to, form), ...helped(by.body, 'attack')];
   const group = form === 'missile' ? meleeOf(scene, to, by.id) : [];
   const far = form === 'missile' && shotAt(by, to) === 'hopeless';
+  const why = fights(scene, to.id) ? defenceless(scene, to) : null;
   return {
     modifiers: leanPart(leans),
     // a score to roll under is no modifier
@@ -40,7 +43,7 @@ const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explai
       ...(group.length > 1
         ? [`A melee of ${group.length}: the shot may go at any of ${group.map(({ name }) => name).join(', ')}.`]
         : []),
-      ...(unready(scene, to) ? ['Surprised: no reactions, and any damage is a Wound.'] : []),
+      ...(why === null ? [] : [`${why}: no reactions, and any damage is a Wound.`]),
     ],
   };
 };

@@ -16,15 +16,33 @@ describe('morale', () => {
     expect(states(fight, 'P1', 'P2')).toEqual([['dead'], []]);
   });
 
-  test('BD-179 the party’s allies do', () => {
-    const hireling = (more: object = {}): Standing => ({ at: 'A.c1', kind: 'npc', group: 'hirelings', ...more });
+  test('BD-178 not even where they lead a group of others that does', () => {
+    const hireling = { at: 'A.c1', kind: 'npc', group: 'hirelings' } as const;
     const fight = stage(
-      { P1: 'A.c2', PA: hireling({ hp: 0, str: 1 }), PB: hireling(), N: 'A.c1' },
+      { P: { at: 'A.c2', group: 'hirelings' }, PA: { ...hireling, hp: 0, str: 1 }, PB: hireling, N: 'A.c1' },
       { answers: { broken: 'otherwise' } },
     );
     fight.act('N', 'attack:longsword', at('PA'));
     fight.pass('d8=4 d20=12');
-    expect(states(fight, 'PA', 'PB')).toEqual([['dead'], ['fled']]);
+    expect(states(fight, 'P', 'PB')).toEqual([[], ['fled']]);
+  });
+
+  test('BD-179 the party’s allies do', () => {
+    const hireling = (more: object = {}): Standing => ({ at: 'A.c1', kind: 'npc', group: 'hirelings', ...more });
+    const fight = stage(
+      {
+        P1: 'A.c2',
+        PA: hireling({ hp: 0, str: 1 }),
+        PB: hireling(),
+        N: 'A.c1',
+        // hired by the other side, and no comrade of theirs
+        N2: { at: 'A.c5', group: 'hirelings' },
+      },
+      { answers: { broken: 'otherwise' } },
+    );
+    fight.act('N', 'attack:longsword', at('PA'));
+    fight.pass('d8=4 d20=12');
+    expect(states(fight, 'PA', 'PB', 'N2')).toEqual([['dead'], ['fled'], []]);
   });
 
   test('BD-180 who fails flees or surrenders as the GM says; who flees leaves by the shortest open way', () => {

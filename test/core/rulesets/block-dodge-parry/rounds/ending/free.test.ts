@@ -49,11 +49,15 @@ describe('what costs nothing', () => {
 
   test('BD-282 a rest gives back all HP, but not to the deprived and not in a fight', () => {
     const fight = stage(
-      { P1: { at: 'A.c1', hp: 2, maxHp: 6 }, P2: { at: 'A.c1', hp: 2, maxHp: 6, states: ['deprived'] }, N: 'B.c1' },
+      {
+        P1: { at: 'A.c1', hp: 2, maxHp: 6 },
+        P2: { at: 'A.c1', hp: 2, maxHp: 6, states: ['deprived'] },
+        N: { at: 'B.c1', hp: 2, maxHp: 6 },
+      },
       { phase: 'idle' },
     );
     fight.act(null, 'rest');
-    expect([fight.body('P1').hp, fight.body('P2').hp]).toEqual([6, 2]);
+    expect([fight.body('P1').hp, fight.body('P2').hp, fight.body('N').hp]).toEqual([6, 2, 2]);
     fight.act(null, 'begin');
     expect(fight.offers(null).some(({ id }) => id === 'rest')).toBe(false);
   });
@@ -61,6 +65,9 @@ describe('what costs nothing', () => {
   test('BD-311 a barricade gives way to a STR save', () => {
     const field = ground('A-B', { edges: { 'A-B': { door: 'barricaded' } } });
     const fight = stage({ P: 'A.c1', N: 'B.c1' }, { field });
+    fight.act('P', 'door', { door: 'A-B' });
+    fight.pass('d20=11');
+    expect(fight.refused('P', 'move', { way: [{ zone: 'B', cluster: null }] })).toEqual(['door-closed']);
     fight.act('P', 'door', { door: 'A-B' });
     fight.pass('d20=10');
     expect(fight.refused('P', 'move', { way: [{ zone: 'B', cluster: null }] })).toEqual([]);

@@ -113,5 +113,12 @@ describe('intentions', () => {
     const done = fight.act('P', 'reclassify', { lane: 'full' }, '', 'gm');
     expect([lane(fight, 'P'), why(done)]).toEqual(['full', ['reclassified']]);
     expect(fight.scene.turn.intents.find(({ who }) => who === 'P')?.overruled).toBe(true);
+    const begun = stage({ P: 'A.c1', N: 'A.c1' });
+    begun.act(null, 'hold');
+    begun.act('P', 'attack:longsword', at('N'));
+    begun.act('N', 'attack:longsword', at('P'));
+    expect(begun.offers('P').some(({ id }) => id === 'reclassify')).toBe(true);
+    begun.act(null, 'go-on');
+    expect(begun.offers('P').some(({ id }) => id === 'reclassify')).toBe(false);
   });
 });

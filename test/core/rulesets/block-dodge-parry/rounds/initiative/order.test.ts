@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Stage } from '../../support/stage.ts';
 import { GM, player } from '../../support/fighters.ts';
+import { attack as claw, proficient } from '../../support/moment-people.ts';
 import { stage } from '../../support/stage.ts';
 import { played, held, at, attack } from './lanes.ts';
 
@@ -45,6 +46,7 @@ describe('the order', () => {
   });
 
   const approach: readonly [row: string, mine: string, theirs: string, first: string][] = [
+    ['BD-051 closing in, a spear with reach strikes before a greatsword', 'spear', 'greatsword', 'P'],
     ['BD-051 closing in, a greatsword strikes before a longsword', 'greatsword', 'longsword', 'P'],
     ['BD-051 closing in, a longsword strikes before a dagger', 'dagger', 'longsword', 'N'],
     ['BD-054 closing in, a staff with reach strikes before a maul', 'staff', 'maul', 'P'],
@@ -164,6 +166,16 @@ describe('the order', () => {
       ['N'],
       ['P'],
     ]);
+  });
+
+  test('BD-306 against another die a quick weapon is no quicker', () => {
+    const people = {
+      P: { at: 'A.c1', items: [proficient('katana')] },
+      N: { at: 'A.c1', arms: [], attacks: [claw('claw', 10, 'balanced')] },
+    };
+    const meant = [attack('P', 'katana', 'N'), attack('N', 'claw', 'P')];
+    expect(held(people, meant, 'd20=10').moments()).toEqual([['P'], ['N']]);
+    expect(held(people, meant, 'd20=11').moments()).toEqual([['N'], ['P']]);
   });
 
   test('BD-128 gambits are ranked by their weapons like attacks', () => {

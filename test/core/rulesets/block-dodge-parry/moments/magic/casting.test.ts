@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { attack, hpStr, moments, row, why, zone } from '../support/moment-stage.ts';
-import type { Given, Who } from '../support/moment-stage.ts';
+import { attack, hpStr, moments, why } from '../../support/moment-stage.ts';
+import type { Given } from '../../support/moment-stage.ts';
+import { stage } from '../../support/stage.ts';
+import { mage, N } from './mage.ts';
 
-const mage: Who = { has: [], md: 4, pack: 0, wil: 14, maxWil: 14 };
 const goblins = {
   kind: 'detachment',
   hp: 12,
@@ -14,7 +14,6 @@ const goblins = {
   attacks: [attack('dagger', 6, 'fast')],
   footprint: 5,
 } as const;
-const N = 'N' as never;
 const spend = (...dice: readonly string[]): Given => [
   'P',
   'assign-dice',
@@ -40,6 +39,9 @@ test('BD-110 a detachment whose WIL is gone is destroyed, without a save', () =>
   expect(stage.body('N').wil).toBe(0);
   expect(stage.body('N').states).toEqual(['destroyed']);
   expect(done.rolls).toBe(1);
+  const slain = moments({ P: mage, N: { ...goblins, hp: 0, str: 3 } });
+  slain.cast('P', { target: N, dice: 2 }, '[d6=3 d6=1]');
+  expect(slain.body('N').states).toEqual(['destroyed']);
 });
 
 test('BD-288 each die of 4 to 6 is a Fatigue', () => {
@@ -56,6 +58,12 @@ test('BD-290 the harm of a spell is the sum of its dice, and no face of one', ()
     fact.type === 'changed' && fact.because.type === 'guard' ? [fact.because] : [],
   );
   expect(harmed).toMatchObject([{ with: 'Spell', face: null, net: { total: 7 } }]);
+});
+
+test('BD-288 it takes no more dice than one has', () => {
+  const fight = stage({ P: { at: 'A.c1', arms: [], md: 2 }, N: 'A.c1' });
+  const refused = (dice: number) => fight.refused('P', 'spell', { target: 'N', dice, speed: 'full' }).length > 0;
+  expect([refused(1), refused(2), refused(3)]).toEqual([false, false, true]);
 });
 
 test('BD-288 the Fatigue of all dice is told at once, also where something falls for it', () => {
@@ -80,6 +88,16 @@ test('BD-289 a 6 allows one more die, never more than four', () => {
   expect(four.cast('P', { target: N, dice: 4 }, '[d6=6 d6=2 d6=1 d6=3]').asked).not.toContain('P extra-die');
 });
 
+test.each([
+  ['of two dice', '[d6=6 d6=6 d6=2 d6=1]'],
+  ['of the die that came for one', '[d6=6 d6=2 d6=6 d6=1]'],
+])('BD-289 a second 6 allows another die: %s', (_, dice) => {
+  const more: Given = ['P', 'extra-die', 'more'];
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18, at: ['A', 'c2'] } });
+  const done = stage.cast('P', { target: N, dice: 2 }, dice, [more, more]);
+  expect(done.asked.filter((name) => name === 'P extra-die')).toHaveLength(2);
+});
+
 test('BD-290 matching dice turn back on HP, then WIL, after the spell has worked', () => {
   const stage = moments({ P: { ...mage, hp: 4, maxHp: 4, wil: 10 }, N: { hp: 18, maxHp: 18 } });
   const done = stage.cast('P', { target: N, dice: 3 }, '[d6=4 d6=3 d6=3]');
@@ -89,6 +107,9 @@ test('BD-290 matching dice turn back on HP, then WIL, after the spell has worked
   expect(
     done.facts.flatMap((fact) => (fact.type === 'changed' && fact.set.hp !== undefined ? [fact.who] : [])),
   ).toEqual(['N', 'P']);
+  stage.set('P', { hp: 4, wil: 10 });
+  stage.cast('P', { target: N, dice: 3 }, '[d6=2 d6=2 d6=2]');
+  expect([stage.body('P').hp, stage.body('P').wil]).toEqual([0, 8]);
 });
 
 test('BD-291 more than 6 of it bursts out on everybody Close', () => {
@@ -161,154 +182,6 @@ test('BD-293 a trick is a gambit by magic: every further die takes 2 off the sav
   });
   const far = moments({ P: mage, N: { at: ['B', 'c1'] } });
   expect(far.cast('P', { magic: 'trick', target: N }, '').rolls).toBe(0);
-});
-
-test.each([
-  ['[d6=5 d6=4 d6=6 d6=3]', 18],
-  ['[d6=5 d6=4 d6=6 d6=2]', 9],
-])('BD-294 a counterspell of as much or more cancels the spell: %s', (dice, hp) => {
-  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18, md: 2, has: [] } });
-  const done = stage.cast('P', { target: N, dice: 2 }, dice, [['N', 'counterspell', 'counterspell', { dice: 2 }]]);
-  expect(stage.body('N').hp).toBe(hp);
-  expect(
-    done.facts.flatMap((fact) =>
-      fact.type === 'noted' && fact.note.type === 'counterspell' ? [fact.note.worked] : [],
-    ),
-  ).toEqual([hp === 18]);
-});
-
-const N2 = 'N2' as never;
-const foe: Who = { hp: 18, maxHp: 18, md: 2, has: [], at: ['A', 'c2'], slotsTracked: true };
-test.each([
-  ['a foe with Magic Dice', {}, true],
-  ['one without', { md: 0 }, false],
-  ['one taken by surprise', { awareness: 'surprised' }, false],
-  ['one unaware', { awareness: 'unaware' }, false],
-  ['one knocked out', { states: ['unconscious'] }, false],
-  ['one stunned', { states: ['stunned'] }, false],
-  ['one helpless', { states: ['helpless'] }, false],
-  ['one unaware of the caster', { unawareOf: ['P' as never] }, false],
-  ['one unaware of another', { unawareOf: ['P2' as never] }, true],
-  ['one a zone off', { at: ['B', 'c2'] }, true],
-] as const)('BD-294 asked to counter is %s: %j', (_, more, asked) => {
-  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: { ...foe, ...more } });
-  expect(stage.cast('P', { target: N, dice: 1 }, '[d6=1]').asked.includes('N2 counterspell')).toBe(asked);
-});
-test('BD-294 nor a friend, nor who sees nothing of it through a shut door, nor who does not know of the caster', () => {
-  const friend = moments({ P: mage, P2: mage, N: { hp: 18, maxHp: 18 } });
-  expect(friend.cast('P', { target: N, dice: 1 }, '[d6=1]').asked).not.toContain('P2 counterspell');
-  const rooms = row([zone('A'), zone('B')], 'closed');
-  const beyond = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: { ...foe, at: ['B', 'c2'] } }, { field: rooms });
-  expect(beyond.cast('P', { target: N, dice: 1 }, '[d6=1]').asked).not.toContain('N2 counterspell');
-  const lurking = (hidden: boolean) => {
-    const stage = moments({ P: mage, N: { ...mage, at: ['A', 'c2'] } });
-    const combatants = stage.scene.combatants.map((one) => (one.id === N ? { ...one, hidden } : one));
-    stage.scene = { ...stage.scene, combatants };
-    return stage.cast('N', { target: 'P' as never, dice: 1 }, '[d6=1]').asked.includes('P counterspell');
-  };
-  expect([lurking(false), lurking(true)]).toEqual([true, false]);
-});
-test('BD-294 dice are no more than it has; each of 4 to 6 is a Fatigue, and one that works may turn back', () => {
-  const failed = moments({ P: mage, N: foe });
-  failed.cast('P', { target: N, dice: 2 }, '[d6=6 d6=5 d6=5]', [['N', 'counterspell', 'counterspell', { dice: 1 }]]);
-  expect([failed.body('N').hp, failed.body('N').fatigue]).toEqual([7, 1]);
-  const worked = moments({ P: mage, N: foe });
-  const done = worked.cast('P', { target: N, dice: 1 }, '[d6=5 d6=3 d6=3]', [
-    ['N', 'counterspell', 'counterspell', { dice: 2 }],
-  ]);
-  const [counter] = done.questions.find(({ kind }) => kind === 'counterspell')?.options ?? [];
-  expect(counter?.slots[0]).toMatchObject({ min: 1, max: 2, initial: 2 });
-  // both dice match: 6 of its own HP, and the spell is off though its caster has paid for it
-  expect([worked.body('N').hp, worked.body('N').fatigue, worked.body('P').fatigue]).toEqual([12, 0, 1]);
-});
-test('BD-294 where one fails another may still counter it, and once it is off nobody else rolls', () => {
-  const people = { P: mage, N: foe, N2: foe, N3: foe };
-  const stage = moments(people);
-  const done = stage.cast('P', { target: N, dice: 2 }, '[d6=5 d6=4 d6=3 d6=1 d6=6 d6=3]', [
-    ['N', 'counterspell', 'counterspell', { dice: 2 }],
-    ['N2', 'counterspell', 'counterspell', { dice: 2 }],
-  ]);
-  expect(
-    done.facts.flatMap((fact) =>
-      fact.type === 'noted' && fact.note.type === 'counterspell' ? [[fact.of, fact.note.worked]] : [],
-    ),
-  ).toEqual([
-    ['N', false],
-    [N2, true],
-  ]);
-  expect(stage.body('N').hp).toBe(18);
-});
-test.each(['trick', 'miracle', 'spell'] as const)(
-  'BD-294 nor by one whose %s is still to come; who has cast may',
-  (magic) => {
-    const intent = {
-      who: 'N2',
-      deed: { type: 'spell', magic, target: 'P', dice: 1, fast: false, say: '' },
-      path: [],
-      moveFirst: true,
-      lane: 'spell',
-      overruled: false,
-      request: null,
-      masked: false,
-      moved: false,
-      receives: false,
-      forced: false,
-    } as never;
-    const busy = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: foe });
-    expect(busy.cast('P', { target: N, dice: 1 }, '[d6=1]', [], [intent]).asked).not.toContain('N2 counterspell');
-    const both = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: foe });
-    const deed = { type: 'spell', magic: 'spell', target: N, dice: 1, fast: false, say: '' };
-    const intents = [{ ...(intent as object), who: 'P', lane: 'quick', deed }, intent] as never;
-    both.scene = { ...both.scene, turn: { ...both.scene.turn, intents, acted: [N, N2] } };
-    const done = both.run(() => blockDodgeParry.resolve(both.goOn()), '[d6=1]');
-    expect(done.asked).toContain('N2 counterspell');
-  },
-);
-
-test('BD-294 not by one who is casting itself', () => {
-  const foe = { hp: 18, maxHp: 18, md: 2, has: [] } as const;
-  const idle = moments({ P: mage, N: foe });
-  expect(idle.cast('P', { target: N, dice: 1 }, '[d6=1]').asked).toContain('N counterspell');
-  const own = {
-    who: 'N',
-    deed: { type: 'spell', magic: 'spell', target: 'P', dice: 1, fast: false, say: '' },
-    path: [],
-    moveFirst: true,
-    lane: 'spell',
-    overruled: false,
-    request: null,
-    masked: false,
-    moved: false,
-    receives: false,
-    forced: false,
-  };
-  const busy = moments({ P: mage, N: foe });
-  expect(busy.cast('P', { target: N, dice: 1 }, '[d6=1]', [], [own as never]).asked).not.toContain('N counterspell');
-});
-
-test('BD-295 a miracle costs WIL: 1 for a low die, 2 for a high one', () => {
-  const stage = moments({ P: { faith: 2 }, N: {} });
-  stage.cast('P', { magic: 'miracle', dice: 2 }, '[d6=2 d6=5]');
-  expect(stage.body('P').wil).toBe(7);
-});
-
-test('BD-295 who works a miracle does not react before it is done', () => {
-  const intent = {
-    who: 'P',
-    deed: { type: 'spell', magic: 'miracle', target: null, dice: 1, fast: false, say: '' },
-    path: [],
-    moveFirst: true,
-    lane: 'spell',
-    overruled: false,
-    request: null,
-    masked: false,
-    moved: false,
-    receives: false,
-    forced: false,
-  };
-  const stage = moments({ P: { faith: 2 }, N: {} });
-  expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).toContain('react');
-  expect(stage.asking(['N'], 'P', [intent as never]).map(({ kind }) => kind)).not.toContain('react');
 });
 
 test('a spell is met by Fight Back alone, Armor counts, and what stops it must stop magic (R-53)', () => {
