@@ -1,7 +1,6 @@
 import type { CombatantId, Saying, Tally, Telling, Text } from '../../../rules/kit.ts';
 import { aWith, befalls, comesTo, pop, reacts, small, text, within } from '../../../rules/kit.ts';
-import { ABILITY_NAMES, GAMBITS } from '../sheet/index.ts';
-import type { Ability, Body, Gambit, Risk, Turn } from '../sheet/index.ts';
+import { ABILITY_NAMES, GAMBITS, type Ability, type Body, type Gambit, type Risk, type Turn } from '../sheet/index.ts';
 import { bad, befallen, fact, line, warn, type At, type By } from './kinds.ts';
 
 /** What happens within a moment: attacks, reactions, harm, gambits. */

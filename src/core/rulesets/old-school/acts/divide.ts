@@ -1,4 +1,13 @@
-import { baseOf, type CellPlace, cellsOf, groundOf, inParts, squareAt, terrainBit } from '../../../rules/kit.ts';
+import {
+  baseOf,
+  type CellPlace,
+  cellsOf,
+  groundOf,
+  inParts,
+  squareAt,
+  terrainBit,
+  type CombatantId,
+} from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, head, lookFor, record, roll, unsaid } from '../game.ts';
 import { groupsOf, joined } from '../round/morale.ts';
@@ -60,18 +69,17 @@ export const divide = action({
     const { others, facts } = inParts(scene, whole, count, body, because, (nth) => cells[nth] ?? whole.place);
     const { turn } = scene;
     const fights = turn.fighters.includes(who);
+    const withParts = (all: readonly CombatantId[]) => (all.includes(who) ? [...all, ...others] : all);
     // the parts are in the states it was in, for as long
     const effects = turn.effects.map((effect) => ({
       ...effect,
-      on: effect.condition !== null && effect.on.includes(who) ? [...effect.on, ...others] : effect.on,
+      on: effect.condition === null ? effect.on : withParts(effect.on),
       dice: effect.owner === who && effect.dice !== null ? halfOf(effect.dice) : effect.dice,
     }));
     const parts = {
       fighters: [...turn.fighters, ...others],
-      done: turn.done.includes(who) ? [...turn.done, ...others] : turn.done,
-      units: turn.units.map((unit) =>
-        unit.members.includes(who) ? { ...unit, members: [...unit.members, ...others] } : unit,
-      ),
+      done: withParts(turn.done),
+      units: turn.units.map(({ members, ...unit }) => ({ ...unit, members: withParts(members) })),
       groups: joined(turn.groups, groupsOf(others.map((id) => ({ ...whole, id, body })))),
     };
     yield* record(

@@ -9,9 +9,7 @@ import { bad, befallen, fact, gains, line, warn } from './kinds.ts';
 export const OF_PHASE = 'all of this phase';
 
 /** Harm that is told at once and lands at the end of a phase which sides share (OS-017). */
-interface Waiting {
-  readonly waits?: boolean;
-}
+type Waiting = { readonly waits?: boolean };
 const LATER = ' at the end of the phase';
 
 const STOPPED = {
@@ -82,10 +80,9 @@ export const fightFacts = {
     const { by, harm, waits, subdues } = why;
     const { who, of, foe } = telling;
     const down = fell(telling);
-    const then = text`${waits === true && LATER}${down && ' and falls'}`;
     const takes = harm > 0 ? `takes ${harm}${subdues ? ' subdual' : ''} damage from` : 'is hit by';
     return {
-      text: text`${who} ${takes} ${foe(by)}${then}`,
+      text: text`${who} ${takes} ${foe(by)}${waits === true && LATER}${down && ' and falls'}`,
       tallies: tallies(why, telling),
       ...(harm === 0 ? {} : pop(of, `−${harm}`, 'bad')),
       stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),

@@ -1,8 +1,7 @@
 import type { Choice, CombatantId, Prompt } from '../../../rules/kit.ts';
 import { between, called, idsOf, reaction, sentence } from '../../../rules/kit.ts';
 import { D20 } from '../acts/harm/index.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { ask, combatantsOf, look, option, rollAll, settingsOf } from '../game.ts';
+import { ask, combatantsOf, look, option, rollAll, settingsOf, type Procedure, type Scene } from '../game.ts';
 import { initiativeOf } from '../sheet/index.ts';
 import { initiativeRoll } from './initiative.ts';
 import { openUnits, unitOf } from './order.ts';

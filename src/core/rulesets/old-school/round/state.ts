@@ -51,9 +51,7 @@ const inMeleeAt = memoKeyed((scene: Scene, id: CombatantId): boolean => {
 export const inMelee = (scene: Scene, { id }: Combatant): boolean => inMeleeAt(scene, id);
 /** Whether a foe to strike stands beside somebody, charmed or helpless though it be. */
 export const foesNear = (scene: Scene, who: Combatant): boolean =>
-  fighting(scene).some(
-    (other) => near(who, other) && enemies(who, other) && strikable(other) && beside(scene, who, other),
-  );
+  fighting(scene).some((foe) => near(who, foe) && enemies(who, foe) && strikable(foe) && beside(scene, who, foe));
 
 /** Foes that stop whoever comes beside them, and whom a withdrawal may not come closer to. */
 export const pinning = (scene: Scene, who: Combatant): readonly Combatant[] =>

@@ -6,13 +6,12 @@ import type { StrikeDie } from './strike.ts';
 /** A weapon, or a spell. */
 type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;
 
-/** The single die of a moment that lands (BD-097), and where it goes. */
+/** The single die of a moment that lands (BD-097), and where it goes; of a spell the sum of its dice, with no sides. */
 export interface Landing {
   readonly by: CombatantId | null;
   readonly edge: Edge;
   readonly face: number;
   readonly kind: StrikeDie['kind'];
-  /** 0 for a spell, of which no single die lands. */
   readonly sides: number;
   /** Past the guard at once, or to HP first (BD-070, BD-071, BD-165). */
   readonly past: boolean;

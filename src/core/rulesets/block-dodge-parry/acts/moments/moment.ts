@@ -56,8 +56,7 @@ function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId,
   const facing = (scene: Scene): Facing | null => {
     const at = lookUp(scene, target);
     // nobody reacts to a blow that they do not notice (BD-070, R-10)
-    const noticed = at === null ? [] : strikesNow(scene, blows, at).filter(({ unnoticed }) => !unnoticed);
-    return at === null ? null : { strikes: noticed, casters: [] };
+    return at && { strikes: strikesNow(scene, blows, at).filter(({ unnoticed }) => !unnoticed), casters: [] };
   };
   const reaction = blows.length === 0 ? DEFEND : yield* part(reacts(target, facing));
   const [scene, defender] = yield* lookFor(target);

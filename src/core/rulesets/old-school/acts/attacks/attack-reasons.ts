@@ -27,10 +27,10 @@ export const onTurn =
 
 /** A slow weapon attacks after all sides, or after everybody who is not waiting (OS-019, OS-091, OS-180). */
 const slowReasons = (scene: Scene): readonly Reason[] => {
-  const { turn } = scene;
-  if (turn.structure === 'side-initiative') return unless(phaseNow(scene)?.slow === true, reason('slow-must-wait'));
+  if (scene.turn.structure === 'side-initiative')
+    return unless(phaseNow(scene)?.slow === true, reason('slow-must-wait'));
   const others = openUnits(scene).filter(
-    (unit) => !turn.waiting.includes(unit) && membersOf(scene, unit).some((one) => !isLate(scene, one)),
+    (unit) => !scene.turn.waiting.includes(unit) && membersOf(scene, unit).some((one) => !isLate(scene, one)),
   );
   return unless(others.length === 0, reason('slow-must-wait'));
 };

@@ -76,7 +76,6 @@ function* hug(by: CombatantId, to: CombatantId, name: string, laid: Laid): Proce
   if (own?.attack !== name || victim === null || isIn(victim.body, 'dead')) return;
   const dealt = yield* roll(totalOf(scene, by, 'hug', own.damage));
   const against = againstTally(scene, victim, laid);
-  const { subdues } = laid;
-  const why = { type: 'struck', by, total: null, against, harm: dealt, subdues } as const;
-  yield* harm({ to, by, harm: dealt, subdues, burns: false }, why);
+  const why = { type: 'struck', by, total: null, against, harm: dealt, subdues: laid.subdues } as const;
+  yield* harm({ to, by, harm: dealt, subdues: laid.subdues, burns: false }, why);
 }

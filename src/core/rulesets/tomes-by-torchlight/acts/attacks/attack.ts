@@ -20,17 +20,14 @@ const SAID: Readonly<Record<Form, readonly [name: string, about: string, icon: s
   missile: ['Missile', 'One target 3 units away or more; up to DEX units without disadvantage.', 'bow', 'TT-082'],
 };
 
-/** Why any damage is a Wound: no Grit, or none rolled before the second round, the lost turn over or not (TT-135). */
-const defenceless = ({ turn }: Scene, { body }: Combatant): string | null => {
-  if (body.surprised || (turn.stage === 'turns' && !body.gritty)) return 'Surprised';
-  return turn.stage === 'turns' && body.grit === 0 ? 'No Grit' : null;
-};
-
 const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explained => {
   const leans = [...leansOf(scene, by, to, form), ...helped(by.body, 'attack')];
   const group = form === 'missile' ? meleeOf(scene, to, by.id) : [];
   const far = form === 'missile' && shotAt(by, to) === 'hopeless';
-  const why = fights(scene, to.id) ? defenceless(scene, to) : null;
+  const { surprised, gritty, grit } = to.body;
+  const fighting = scene.turn.stage === 'turns' && fights(scene, to.id);
+  // none is rolled before the second round, the lost turn over or not (TT-135)
+  const why = surprised || (fighting && !gritty) ? 'Surprised' : fighting && grit === 0 ? 'No Grit' : null;
   return {
     modifiers: leanPart(leans),
     // a score to roll under is no modifier
