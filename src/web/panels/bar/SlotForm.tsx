@@ -123,7 +123,12 @@ const OptionField = ({
     label: option.label,
     disabled: option.reasons.length > 0,
   }));
-  const barred = slot.options.filter((option) => option.reasons.length > 0);
+  // what is barred for the same reasons is told of together
+  const barred = new Map<string, (typeof slot.options)[number][]>();
+  for (const option of slot.options) {
+    const why = option.reasons.map(({ say }) => say).join(' ');
+    if (why !== '') barred.set(why, [...(barred.get(why) ?? []), option]);
+  }
   const none = { id: '', label: '–' };
   return (
     <div className="flex flex-col gap-1">
@@ -137,10 +142,10 @@ const OptionField = ({
           onChange={(next) => onPut(next === '' ? null : next)}
         />
       )}
-      {barred.map((option) => (
-        <div key={option.id} className="text-12">
-          <span className="text-ink-quiet">{option.label}</span>
-          <Reasons reasons={option.reasons} />
+      {[...barred].map(([why, alike]) => (
+        <div key={why} className="text-12">
+          <span className="text-ink-quiet">{alike.map(({ label }) => label).join(', ')}</span>
+          <Reasons reasons={alike[0]?.reasons ?? []} />
         </div>
       ))}
     </div>

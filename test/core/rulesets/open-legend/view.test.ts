@@ -38,6 +38,12 @@ describe('what a seat knows of a body', () => {
     expect(viewOf(s, 'ALLY').gauge).toMatchObject({ now: 20, most: 20, share: 1 });
   });
 
+  test('no mark is drawn like the one of somebody who is waited for', () => {
+    const marks = ['HERO', 'FOE', 'FOE3'].flatMap((name) => viewOf(s, name as Name, GM).marks);
+    expect(marks.map(({ label }) => label)).toContain('Next major spent');
+    expect(marks.map(({ icon }) => icon)).not.toContain('hourglass');
+  });
+
   test('a small difference in what is hidden shows nowhere', () => {
     const other = stage({
       HERO: [5, 5],
