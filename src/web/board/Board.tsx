@@ -4,7 +4,7 @@ import { Konva } from 'konva/lib/Global.js';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
 import type { FieldView } from '../../core/rules/views/view.ts';
-import type { Extent, Size } from '../store/camera.ts';
+import type { Size } from '../store/camera.ts';
 import { useQuery } from '../store/queries.ts';
 import { aimerIn, combatantOf, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
@@ -54,11 +54,11 @@ export const Board = ({ className }: { readonly className?: string }) => {
 interface FieldBoardProps {
   readonly field: FieldView;
   /** Cells. */
-  readonly extent: Extent;
+  readonly extent: Size;
   readonly className?: string;
 }
 
-const FieldBoard = ({ field, extent: { width, height, x = 0, y = 0 }, className = '' }: FieldBoardProps) => {
+const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldBoardProps) => {
   const kind = boardField(field);
   const root = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ const FieldBoard = ({ field, extent: { width, height, x = 0, y = 0 }, className 
     live.reached(reached);
     feed(live, { type: 'reached' });
   }, [live, reached]);
-  const extent = useRef({ width, height, x, y });
+  const extent = useRef({ width, height });
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -90,9 +90,9 @@ const FieldBoard = ({ field, extent: { width, height, x = 0, y = 0 }, className 
   }, []);
 
   useLayoutEffect(() => {
-    extent.current = { width, height, x, y };
+    extent.current = { width, height };
     boardCamera.resizeField(extent.current);
-  }, [width, height, x, y]);
+  }, [width, height]);
   const measured = size !== null;
   useLayoutEffect(() => {
     const [canvas, over] = [stage.current, overlay.current];

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { CombatantView, FieldView } from '../../core/rules/views/view.ts';
 import type { Place } from '../../core/space/field/field.ts';
 import type { Answers } from '../../core/wire/messages.ts';
-import type { Extent, Point } from '../store/camera.ts';
+import type { Point, Size } from '../store/camera.ts';
 import type { Composing } from '../store/composing/compose.ts';
 import type { On } from '../store/field/kinds.ts';
 import type { Threats } from '../store/spoken/threats.ts';
@@ -62,7 +62,7 @@ export interface BoardField<F extends FieldView = FieldView, R extends object = 
   readonly declares: boolean;
 
   /** Cells. `drawing`: somebody draws on it. */
-  extent(field: F, drawing: boolean): Extent;
+  extent(field: F, drawing: boolean): Size;
   /** What makes it another map, to be fitted anew, rather than the same one changed. */
   identity(field: F): string;
   paintGround(brush: Brush, field: F, drawing: boolean): void;

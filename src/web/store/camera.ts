@@ -16,12 +16,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** A field, in cells; `x` and `y`: where there is something on it first, at the left and above. */
-export interface Extent extends Size {
-  readonly x?: number;
-  readonly y?: number;
-}
-
 /** Pixels along each edge of the board that panels cover. */
 export interface Insets {
   readonly top: number;
@@ -72,14 +66,13 @@ export const zoomedAt = (camera: Camera, px: Point, factor: number): Camera => {
  * The camera that shows the whole field, as large as fits between the panels. Nothing is magnified beyond a comfortable
  * token.
  */
-export const fitted = (field: Extent, board: Size, insets: Insets = NO_INSETS): Camera => {
-  const { x = 0, y = 0 } = field;
+export const fitted = (field: Size, board: Size, insets: Insets = NO_INSETS): Camera => {
   const wide = Math.max(1, board.width - insets.left - insets.right);
   const high = Math.max(1, board.height - insets.top - insets.bottom);
-  const scale = within(SMALLEST_CELL, Math.min(wide / (field.width - x), high / (field.height - y)) * 0.97, 96);
+  const scale = within(SMALLEST_CELL, Math.min(wide / field.width, high / field.height) * 0.97, 96);
   return {
-    x: insets.left + (wide - (field.width + x) * scale) / 2,
-    y: insets.top + (high - (field.height + y) * scale) / 2,
+    x: insets.left + (wide - field.width * scale) / 2,
+    y: insets.top + (high - field.height * scale) / 2,
     scale,
   };
 };
@@ -95,15 +88,13 @@ export const centredOn = (camera: Camera, at: Point, board: Size, insets: Insets
  * The camera moved as little as puts the whole field between the panels; where it is too large for that, as little as
  * leaves no strip beside it empty.
  */
-export const filling = (camera: Camera, field: Extent, board: Size, insets: Insets = NO_INSETS): Camera => {
-  const { scale } = camera;
-  const [x, y] = [(field.x ?? 0) * scale, (field.y ?? 0) * scale];
+export const filling = (camera: Camera, field: Size, board: Size, insets: Insets = NO_INSETS): Camera => {
   const along = (start: number, length: number, from: number, to: number): number =>
     within(Math.min(from, to - length), start, Math.max(from, to - length));
   return {
-    scale,
-    x: along(camera.x + x, field.width * scale - x, insets.left, board.width - insets.right) - x,
-    y: along(camera.y + y, field.height * scale - y, insets.top, board.height - insets.bottom) - y,
+    scale: camera.scale,
+    x: along(camera.x, field.width * camera.scale, insets.left, board.width - insets.right),
+    y: along(camera.y, field.height * camera.scale, insets.top, board.height - insets.bottom),
   };
 };
 

@@ -3,7 +3,7 @@ import type { CombatantView, EntryView, View } from '../../../src/core/rules/vie
 import { creaturesFor, searched } from '../../../src/web/panels/gm/adding/creature-search.ts';
 import { conditionsAlone, typedCommands } from '../../../src/web/panels/tools/typed-commands.ts';
 import { typedChange } from '../../../src/web/store/hands/by-hand.ts';
-import { redoable, undoable, undoneSaid } from '../../../src/web/store/hands/undoing.ts';
+import { redoable, undoable } from '../../../src/web/store/hands/undoing.ts';
 import { cannedView } from '../canned.ts';
 
 describe('a number typed', () => {
@@ -154,14 +154,6 @@ describe('undoing', () => {
   });
   test('nothing is done again once something else was done', () => {
     expect(redoable(view([entry('a', { state: 'undone' }), entry('u', { kind: 'undo' }), entry('d')]))).toBeNull();
-  });
-  test('is said in the words of the table, which counts what went with it', () => {
-    const before = view([entry('u', { kind: 'undo' }), entry('a'), entry('b')]);
-    const after = view([...before.log, entry('v', { kind: 'undo', title: ['Undone: a and 1 more'] })]);
-    expect(undoneSaid(before, after, entry('b'))).toBe('Undone: a and 1 more');
-    // not yet, or something else by now
-    expect(undoneSaid(before, before, entry('b'))).toBe('Undone: b');
-    expect(undoneSaid(before, view([...after.log, entry('c')]), entry('b'))).toBe('Undone: b');
   });
   test('a player takes back what the table lets them', () => {
     const log = [entry('a'), entry('b')];

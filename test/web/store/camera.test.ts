@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   centredOn,
-  filling,
   fitted,
   followed,
   kept,
@@ -33,17 +32,6 @@ test('a field is fitted between the panels, in their middle', () => {
   const camera = fitted({ width: 20, height: 10 }, board, { top: 100, right: 200, bottom: 0, left: 0 });
   expect(camera.scale).toBeCloseTo((800 / 20) * 0.97);
   expect(toPixels(camera, { x: 10, y: 5 })).toEqual({ x: 400, y: 350 });
-});
-
-test('of a field that begins further in only what is on it is fitted', () => {
-  const field = { x: 20, y: 10, width: 40, height: 20 };
-  const camera = fitted(field, board, { top: 100, right: 200, bottom: 0, left: 0 });
-  expect(camera.scale).toBeCloseTo((800 / 20) * 0.97);
-  const middle = toPixels(camera, { x: 30, y: 15 });
-  expect([middle.x, middle.y]).toEqual([expect.closeTo(400), expect.closeTo(350)]);
-  // and fills the board as far as it goes
-  const close = filling({ x: 500, y: 500, scale: 100 }, field, board);
-  expect(toPixels(close, { x: 20, y: 10 })).toEqual({ x: 0, y: 0 });
 });
 
 test('a point is put in the middle of what panels leave free', () => {

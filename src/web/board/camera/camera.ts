@@ -1,4 +1,4 @@
-import type { Camera, Extent, Insets, Point, Size } from '../../store/camera.ts';
+import type { Camera, Insets, Point, Size } from '../../store/camera.ts';
 import { NO_INSETS, centredOn, filling, fitted, kept, toCells, toPixels, wider, zoomedAt } from '../../store/camera.ts';
 import { intoSafeArea } from '../../store/camera/safe-area.ts';
 
@@ -9,7 +9,7 @@ export interface CameraBounds {
   /** Pixels. */
   readonly size: Size;
   /** Cells. */
-  readonly field: Extent;
+  readonly field: Size;
   /** Pixels of the window of the board's top left corner. */
   readonly corner: () => Point;
   /** Draws the board as its camera now is, before anybody else is told of a change. */
@@ -117,7 +117,7 @@ export const newCamera = (frames: Frames) => {
       };
     },
     /** The field has another size (cells): what is on screen stays where it is. */
-    resizeField: (field: Extent): void => {
+    resizeField: (field: Size): void => {
       if (state.bounds !== null) state.bounds = { ...state.bounds, field };
     },
     /** The board has another size (pixels): what was in the middle stays there. */

@@ -1,7 +1,6 @@
 import type { ZoneEdge } from '../../../core/space/field/field.ts';
 import { seamOf } from '../../store/zones/seam.ts';
 import type { ZonesView } from '../../store/field/kinds.ts';
-import type { Sheet } from '../../../core/space/zones/sheet.ts';
 import { sheetOf } from '../../../core/space/zones/sheet.ts';
 import type { Brush } from '../paint/brush.ts';
 import { pictureOf } from '../paint/pictures.ts';
@@ -14,18 +13,18 @@ import { strokeInside, trace } from './shapes.ts';
  */
 export const paintZones = (brush: Brush, field: ZonesView, drawing = false): void => {
   const { ctx, palette } = brush;
-  const sheet = sheetOf(field, drawing);
+  const { width, height } = sheetOf(field, drawing);
   const { backdrop } = field;
   const picture = backdrop === null ? null : pictureOf(backdrop.hash);
   ctx.fillStyle = palette.panel;
-  ctx.fillRect(sheet.x, sheet.y, sheet.width - sheet.x, sheet.height - sheet.y);
+  ctx.fillRect(0, 0, width, height);
   if (backdrop !== null && picture !== null) {
     ctx.save();
     ctx.imageSmoothingQuality = 'high';
     ctx.drawImage(picture, backdrop.x, backdrop.y, backdrop.width, backdrop.height);
     ctx.restore();
   } else {
-    paintSheet(brush, sheet);
+    paintSheet(brush, width, height);
   }
   for (const { outline, floor } of field.zones) {
     const pattern = floor === undefined ? null : floorPattern(ctx, floor, palette);
@@ -56,13 +55,12 @@ const isFloored = ({ zones }: ZonesView, { between }: ZoneEdge): boolean =>
   zones.some(({ id, floor }) => floor !== undefined && between.includes(id));
 
 /** A sheet that nobody has painted on: faint dots a cell apart, so that one sees it move. */
-const paintSheet = ({ ctx, unit, palette }: Brush, sheet: Sheet): void => {
+const paintSheet = ({ ctx, unit, palette }: Brush, width: number, height: number): void => {
   const alpha = 0.16 * Math.min(1, Math.max(0, (1 / unit - 12) / 18));
   if (alpha <= 0) return;
   ctx.fillStyle = palette.ink;
   ctx.globalAlpha = alpha;
   const dot = 1.5 * unit;
-  for (let y = sheet.y + 1; y < sheet.height; y++)
-    for (let x = sheet.x + 1; x < sheet.width; x++) ctx.fillRect(x - dot / 2, y - dot / 2, dot, dot);
+  for (let y = 1; y < height; y++) for (let x = 1; x < width; x++) ctx.fillRect(x - dot / 2, y - dot / 2, dot, dot);
   ctx.globalAlpha = 1;
 };

@@ -124,11 +124,8 @@ const OptionField = ({
     disabled: option.reasons.length > 0,
   }));
   // what is barred for the same reasons is told of together
-  const barred = new Map<string, (typeof slot.options)[number][]>();
-  for (const option of slot.options) {
-    const why = option.reasons.map(({ say }) => say).join(' ');
-    if (why !== '') barred.set(why, [...(barred.get(why) ?? []), option]);
-  }
+  const why = (option: (typeof slot.options)[number]): string => option.reasons[0]?.say ?? '';
+  const barred = [...new Set(slot.options.map(why))].filter(Boolean);
   const none = { id: '', label: '–' };
   return (
     <div className="flex flex-col gap-1">
@@ -142,12 +139,15 @@ const OptionField = ({
           onChange={(next) => onPut(next === '' ? null : next)}
         />
       )}
-      {[...barred].map(([why, alike]) => (
-        <div key={why} className="text-12">
-          <span className="text-ink-quiet">{alike.map(({ label }) => label).join(', ')}</span>
-          <Reasons reasons={alike[0]?.reasons ?? []} />
-        </div>
-      ))}
+      {barred.map((said) => {
+        const alike = slot.options.filter((option) => why(option) === said);
+        return (
+          <div key={said} className="text-12">
+            <span className="text-ink-quiet">{alike.map(({ label }) => label).join(', ')}</span>
+            <Reasons reasons={alike[0]?.reasons ?? []} />
+          </div>
+        );
+      })}
     </div>
   );
 };

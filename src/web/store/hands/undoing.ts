@@ -31,24 +31,14 @@ export const redoable = (view: View): EntryView | null => {
   return isGm(view) || newest.id === view.takesBack ? newest : null;
 };
 
-/** What was undone between two views, in the words of the table, which also counts what went with it. */
-export const undoneSaid = (before: View, after: View | null, entry: EntryView): string => {
-  const newest = after?.log.at(-1);
-  return newest?.kind === 'undo' && before.log.every(({ id }) => id !== newest.id)
-    ? plain(newest.title)
-    : `Undone: ${plain(entry.title)}`;
-};
-
-const NOTHING = { gm: 'Nothing to undo.', player: 'Nothing you can undo now. The GM can undo more.' };
-
 /** Takes the last thing back, and says what it was. */
 export const undoLast = async (): Promise<void> => {
   const { view } = useTable.getState();
   if (view === null || view.you.role === 'watch') return;
   const entry = undoable(view);
-  if (entry === null) return notify({ tone: 'plain', say: NOTHING[isGm(view) ? 'gm' : 'player'] });
+  if (entry === null) return notify({ tone: 'plain', say: 'Nothing to undo.' });
   if (isGm(view) ? await undoTo(entry.id) : (await request({ type: 'undo', entry: entry.id })).ok)
-    notify({ tone: 'plain', say: undoneSaid(view, useTable.getState().view, entry) });
+    notify({ tone: 'plain', say: `Undone: ${plain(entry.title)}` });
 };
 
 /** Does again what was taken back last, and says what it is. */

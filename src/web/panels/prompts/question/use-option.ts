@@ -70,7 +70,7 @@ export const useOption = (question: QuestionView, option: Offer, ofAll: Combatan
   const affected = odds === null ? [] : affectedBy(odds);
   const subject = [ofAll, ...question.about].find((id) => affected.some((one) => one === id)) ?? null;
   const about = plain(option.about);
-  const said = subject === question.to || (question.about.length === 1 && subject === question.about[0]);
+  const said = subject === question.to || question.about.join() === subject;
   return {
     name: plain(option.name),
     about,
