@@ -50,6 +50,15 @@ test('every card of a GM is there for everybody', async ({ house }) => {
       await expect(page.getByLabel('Import report')).toBeVisible();
     }
     await passes(page, name, '[role=dialog]');
+    if (name === 'people') {
+      // a new name leaves the keys where they were
+      await dialog.getByRole('button', { name: 'Rename GM' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      await page.keyboard.type('Robin');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: /^Rename .*Robin/u })).toBeFocused();
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }

@@ -124,6 +124,7 @@ test('a table is renamed, duplicated, exported, deleted, brought back, and opene
 
   await pick('Night at the ford', 'Duplicate');
   await expect(mine.getByRole('link')).toHaveText([/^Night at the ford \(copy\)GM/u, /^Night at the fordGM/u]);
+  await expect(mine.getByRole('button', { name: 'Actions for Night at the ford', exact: true })).toBeFocused();
 
   const saved = page.waitForEvent('download');
   await pick('Night at the ford', 'Export');

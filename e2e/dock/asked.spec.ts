@@ -34,7 +34,7 @@ for (const [where, blow] of Object.entries(BLOWS))
         await expect.soft(option, `an answer at ${nameOf(page)}`).toBeInViewport({ ratio: 1 });
         expect.soft((await option.boundingBox())?.height ?? 0, `a row at ${nameOf(page)}`).toBeGreaterThanOrEqual(44);
         // its name is whole, whether its figures are known yet or not
-        const name = option.locator('.line-clamp-2');
+        const name = option.locator('.line-clamp-2').first();
         const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
           scrollWidth <= clientWidth && scrollHeight <= clientHeight + 2;
         expect.soft(await name.evaluate(isWhole), `a name at ${nameOf(page)}`).toBe(true);

@@ -1,5 +1,5 @@
 import { click, drag, whereIs } from '../support/board.ts';
-import { command, correct, lay, linkOf, request, SKIRMISH, stand, startFight } from '../support/founding.ts';
+import { command, correct, lay, linkOf, request, SKIRMISH, stand, startFight, typedDice } from '../support/founding.ts';
 import type { Table } from '../support/founding.ts';
 import { keepPicture } from '../support/look.ts';
 import { composer, question, turnOrder } from '../support/screens.ts';
@@ -52,6 +52,18 @@ test('a refusal is told once: where its reasons stand in a card, no notice repea
   // a notice would go by itself after a while
   await expect(page.getByText('There is no fight')).toHaveCount(1, { timeout: 3000 });
   await expect(page.getByRole('button', { name: 'Allow anyway' })).toHaveCount(1);
+});
+
+test('on a small tablet it stands in sight below many dice that wait for whom the table waits', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await typedDice(table);
+  const { page } = await house.gm(table, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+  await command(table, null, 'start-combat');
+  await command(table, null, 'close-surprise');
+  await command(table, null, 'initiative-all');
+  await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeInViewport({ ratio: 1 });
 });
 
 test('dice that wait, several questions at once, and a result to be kept', async ({ house }) => {

@@ -175,4 +175,12 @@ test('creatures are added by name and count, placed by the table or by a click o
   await expect(who.getByRole('listitem').last()).toHaveText(/Ashtongue.*60 of 60/u);
   const placed = table.gm.view().combatants.find(({ name }) => name === 'Ashtongue');
   expect(placed?.footprint).toBe(2);
+
+  // and by keys alone
+  const onMap = card.getByRole('button', { name: 'Place on the map' });
+  await onMap.press('Enter');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(who.getByRole('listitem')).toHaveCount(5);
+  await expect(onMap).toBeFocused();
 });

@@ -14,7 +14,7 @@ const ROLE_WORD: Readonly<Record<KeptTable['role'], string>> = { gm: 'GM', playe
 const DOTS = classes(
   'inline-flex size-8 shrink-0 items-center justify-center rounded-6 text-ink-quiet transition duration-150',
   'hover:bg-ink/7 hover:text-ink',
-  'disabled:opacity-45 pointer-coarse:size-11',
+  'aria-disabled:opacity-45 pointer-coarse:size-11',
 );
 
 const STEPS = [
@@ -46,18 +46,22 @@ export const TableRow = ({ table, mine }: RowProps) => {
   if (table.goneUntil !== undefined) return <GoneRow table={table} mine={mine} fresh={there} />;
   if (naming) return <NameRow table={table} mine={mine} onDone={() => setNaming(false)} />;
   const doing = mine.busy?.id === table.id ? mine.busy.say : null;
+  // not disabled, which would take the focus from it: while something is done, nothing else is
+  const pick = (act: () => void) => (): void => {
+    if (doing === null) act();
+  };
   const icon = 'size-4';
   const forGm: readonly (MenuItem | null)[] = [
-    { label: 'Rename', icon: <Pencil aria-hidden className={icon} />, onPick: () => setNaming(true) },
-    { label: 'Duplicate', icon: <Copy aria-hidden className={icon} />, onPick: () => void mine.copy(table) },
-    { label: 'Export', icon: <Download aria-hidden className={icon} />, onPick: () => void mine.save(table) },
+    { label: 'Rename', icon: <Pencil aria-hidden className={icon} />, onPick: pick(() => setNaming(true)) },
+    { label: 'Duplicate', icon: <Copy aria-hidden className={icon} />, onPick: pick(() => void mine.copy(table)) },
+    { label: 'Export', icon: <Download aria-hidden className={icon} />, onPick: pick(() => void mine.save(table)) },
     null,
   ];
   const deleting: MenuItem = {
     label: 'Delete for everyone',
     icon: <Trash2 aria-hidden className={icon} />,
     danger: true,
-    onPick: () => void mine.remove(table),
+    onPick: pick(() => void mine.remove(table)),
   };
   return (
     <li className="group flex items-center gap-1 rounded-6 pr-1 hover:bg-ink/5">
@@ -92,7 +96,7 @@ export const TableRow = ({ table, mine }: RowProps) => {
             type="button"
             aria-haspopup="menu"
             aria-label={`Actions for ${table.name}`}
-            disabled={doing !== null}
+            aria-disabled={doing !== null || undefined}
             className={DOTS}
           >
             <EllipsisVertical aria-hidden className={icon} />
@@ -103,7 +107,7 @@ export const TableRow = ({ table, mine }: RowProps) => {
           {
             label: 'Remove from this list',
             icon: <ListX aria-hidden className={icon} />,
-            onPick: () => mine.forget(table),
+            onPick: pick(() => mine.forget(table)),
           },
           ...(table.role === 'gm' ? [deleting] : []),
         ]}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isUnder } from '../../../src/web/board/grid/paint-areas.ts';
 import { chipBox, chipCorner } from '../../../src/web/board/paint/names/chips.ts';
 import {
   besideTokens,
@@ -103,4 +104,14 @@ test('a thousand names are placed within a picture', () => {
     tag(String(nth), (nth % 40) * 2, Math.floor(nth / 40) * 2, 1.6),
   );
   expect(beside(crowd)['999']).toBe('below');
+});
+
+test('what lies under somebody is told from what they stand beside', () => {
+  // a field of 10 columns: F5 and G5
+  const [one, two] = [{ rows: [[45, 1]] as const }, { rows: [[45, 2]] as const }];
+  expect(isUnder(one, [base(5, 4)], 10)).toBe(true);
+  expect(isUnder(one, [base(4, 4), base(5, 5)], 10)).toBe(false);
+  expect(isUnder(two, [base(5, 4)], 10)).toBe(false);
+  expect(isUnder(two, [base(5, 4), base(6, 4)], 10)).toBe(true);
+  expect(isUnder(two, [], 10)).toBe(false);
 });

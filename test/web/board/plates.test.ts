@@ -4,6 +4,7 @@ import { besideTokens, spotBeside } from '../../../src/web/board/paint/names/nam
 import type { Flank } from '../../../src/web/board/paint/names/clear-spot.ts';
 import { clearSpot } from '../../../src/web/board/paint/names/clear-spot.ts';
 import { plateAt } from '../../../src/web/board/paint/names/plates.ts';
+import { priceAt } from '../../../src/web/board/paint/hand/way.ts';
 import type { Brush } from '../../../src/web/board/paint/brush.ts';
 import { paintRange } from '../../../src/web/board/zones/paint-ranges.ts';
 import { tapRoom } from '../../../src/core/space/zones/presets.ts';
@@ -94,4 +95,15 @@ test('the range of a zone is said beside a token that stands where it would be w
     ]),
   ).toEqual({ x: at.x - 1, y: at.y });
   expect(writtenAt([{ x: at.x, y: at.y - 2, radius: 0.5 }])).toEqual(at);
+});
+
+test('the price of a way stands above the pointer, and below it where it would cover who may strike', () => {
+  const [unit, pointer] = [1 / 40, { x: 5, y: 5 }];
+  const above = priceAt(pointer, 2, unit, []);
+  expect(above.y).toBeLessThan(5);
+  const said = plateAt({ wide: 3, high: 0.6 }, { x: 4.5, y: 4.4 });
+  const below = priceAt(pointer, 2, unit, [said]);
+  expect([below.x, below.y > 5]).toEqual([above.x, true]);
+  // one that is said farther off is in nobody's way
+  expect(priceAt(pointer, 2, unit, [plateAt({ wide: 3, high: 0.6 }, { x: 1, y: 4.4 })])).toEqual(above);
 });

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { EntryView, QuestionView, View } from '../../../src/core/rules/views/view.ts';
 import { KeepCard } from '../../../src/web/panels/prompts/KeepCard.tsx';
 import { QuestionCard } from '../../../src/web/panels/prompts/question/QuestionCard.tsx';
@@ -60,6 +61,19 @@ describe('a question', () => {
     const { text } = drawn(createElement(QuestionCard, { question }));
     expect(text).toContain('Orc 1');
     expect(text).toContain('65 %');
+  });
+
+  test('names whose odds they are only where it is about several', () => {
+    const asked = { type: 'question-odds', entry: 'e53', question: 'q1', offer: 'let-it-hit', slots: {} } as const;
+    const answerOf = (about: readonly CombatantId[]): string => {
+      atTable(withQuestions, [[asked, { odds: previewOf('Orc 1').odds, assuming: '' }]]);
+      const { buttons } = drawn(createElement(QuestionCard, { question: { ...question, about, options: [leave] } }));
+      return buttons.find((name) => name.startsWith('Let it hit')) ?? '';
+    };
+    const [orc, wolf] = ['Orc 1', 'Wolf'] as readonly string[] as readonly [CombatantId, CombatantId];
+    expect(answerOf([orc, wolf])).toContain('for Orc 1');
+    expect(answerOf([orc])).toContain('65 %');
+    expect(answerOf([orc])).not.toContain('for Orc 1');
   });
 
   test('has answers that cannot be given: they say why and send nothing', () => {

@@ -50,8 +50,10 @@ const MOST_NAMED = 4;
 const namedOf = (many: number): number => (many - MOST_NAMED > 1 ? MOST_NAMED : many);
 
 /** How many of those that were rolled for this the sentence of a step of rolls alone tells of: the first so many. */
-export const saidOf = ({ did, rolls }: StageStep, label: string): number =>
-  did === null && rolls.at(-1)?.label === label ? namedOf(rolls.filter((roll) => roll.label === label).length) : 0;
+export const saidOf = ({ did, rolls, came }: StageStep, label: string): number =>
+  did === null && came === undefined && rolls.at(-1)?.label === label
+    ? namedOf(rolls.filter((roll) => roll.label === label).length)
+    : 0;
 
 /** How a side is named that does not begin the sentence. */
 const within = (side: string): string => side.charAt(0).toLowerCase() + side.slice(1);
@@ -100,6 +102,8 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
   const roll = step.rolls.at(-1);
   // of several rolls of theirs none says it alone
   const alone = step.rolls.filter(({ of }) => step.actors.includes(of)).length === 1;
+  if (step.did === null && step.came !== undefined)
+    return step.came.flatMap((text, at) => (at === 0 ? text : ['; ', ...text]));
   if (step.did === null) return roll === undefined ? [] : sayRolls(step.rolls, roll, nameOf);
   return [
     ...named(step.actors),

@@ -1,5 +1,6 @@
 import type { Rolled } from '../../dice/index.ts';
 import type { CombatantId } from '../scene/scene.ts';
+import type { Text } from '../text/sentence.ts';
 import type { Told } from './log.ts';
 import type { StageMark } from '../text/stage-mark.ts';
 
@@ -33,6 +34,8 @@ export interface StageStep {
   /** The cells of a square that is struck: the top left one, and how many along a side. */
   readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
   readonly rolls: readonly StageRoll[];
+  /** What one roll alone came to, in the lines that told of it next. */
+  readonly came?: readonly Text[];
   readonly reactions: readonly Extract<StageMark, { type: 'reaction' }>[];
   readonly results: readonly StageResult[];
   readonly effects: readonly StageEffect[];
@@ -88,7 +91,11 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
       return;
     }
     const mark = line.type === 'said' ? line.stage : undefined;
-    if (mark === undefined) return;
+    if (mark === undefined) {
+      if (loose?.upTo === at && tellsOf(loose, line))
+        loose = { ...loose, came: [...(loose.came ?? []), line.text], upTo };
+      return;
+    }
     if (mark.type === 'clear') {
       cleared = upTo;
       return;
@@ -134,6 +141,10 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
   const all = loose === null ? steps : [...steps, loose];
   return cleared === 0 ? all : all.map((step) => (step.upTo < cleared ? { ...step, past: true } : step));
 };
+
+/** Whether a line right behind dice says what they came to: it is good news or bad. */
+const tellsOf = ({ rolls }: StageStep, line: Told): line is Extract<Told, { type: 'said' }> =>
+  line.type === 'said' && line.tone !== 'plain' && rolls.length === 1 && rolls[0]?.rolled !== null;
 
 /** What befalls somebody in two parts, first their guard and then themselves, is one harm. */
 const withEffect = (effects: readonly StageEffect[], mark: StageEffect): readonly StageEffect[] => {

@@ -44,12 +44,14 @@ export const AreaNames = ({ field }: { readonly field: GridView }) => {
         bases.values(),
       );
       const names = placedNames(brush, order, bases, walking, chips);
+      const named = new Set<string>(names.map(({ combatant }) => combatant.id));
       paintAreaNames(
         brush,
         areas,
         field.width,
         bases.values(),
         names.map(({ tag, beside }) => boxBeside(tag, beside)),
+        [...bases].flatMap(([who, base]) => (named.has(who) ? [] : [base])),
       );
     });
   }, [areas, combatants, motions, chipped, palette, field]);

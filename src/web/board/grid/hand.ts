@@ -23,10 +23,8 @@ export const paintGridHand = (
   const { over } = gesture;
   const still = over.x === combatant.place.x && over.y === combatant.place.y;
   const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
-  if (way !== null)
-    paintWay(brush, way, combatant.footprint, (who) =>
-      threatOf(combatantOf(view, who)?.name ?? 'someone', threats.get(who)),
-    );
+  const sayOf = (who: CombatantId): string => threatOf(combatantOf(view, who)?.name ?? 'someone', threats.get(who));
+  const taken = way === null ? [] : paintWay(brush, way, combatant.footprint, sayOf);
   const dragging = gesture.type === 'dragging';
   if (!still) {
     const free = dragging && (gesture.free || (view.arranges && paths === null)) ? 'Place here' : null;
@@ -43,6 +41,7 @@ export const paintGridHand = (
       dragging ? gesture.at : { x: over.x + combatant.footprint, y: over.y },
       free ?? (paths === null ? why : null),
       detour,
+      taken,
     );
   }
   token(gesture.who, dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : over);

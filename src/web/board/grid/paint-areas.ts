@@ -80,8 +80,16 @@ const spotsOf = ({ top, low, wide }: AreaShape, plate: number, high: number): re
 /** Pixels that the plate of a name is high. */
 const HIGH = 17;
 
+/** Whether somebody of these stands on every cell of an area. */
+export const isUnder = ({ rows }: Pick<LastingAreaView, 'rows'>, bases: readonly Base[], width: number): boolean =>
+  cellsOfRows(rows).every((cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    return bases.some((base) => x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size);
+  });
+
 /**
  * The names of what lies there, clear of tokens and their names; one is left out where it would not fit on its area.
+ * What lies under somebody has none where they have none: it would be read as theirs.
  */
 export const paintAreaNames = (
   brush: Brush,
@@ -89,12 +97,13 @@ export const paintAreaNames = (
   width: number,
   bases: Iterable<Base>,
   names: readonly Box[],
+  nameless: readonly Base[],
 ): void => {
   const { ctx, palette } = brush;
   const unit = brush.unit * palette.text;
   const font = `550 12px ${palette.sans}`;
   const tags = areas.flatMap((area) => {
-    if (area.rows.length === 0) return [];
+    if (area.rows.length === 0 || isUnder(area, nameless, width)) return [];
     const shape = shapeOf(area, width);
     if (wordsWidth(ctx, area.label, font) * unit > Math.max(2, shape.wide)) return [];
     const [wide, high] = [plateWidth(ctx, area.label, font, true) * unit, HIGH * unit];

@@ -38,8 +38,8 @@ export const paintGoing = (
     provokes: provokes.map((one) => ({ ...one, sees: [] })),
     stop: refused === null,
   };
-  if (cells.length > 1) paintWay(brush, way, size, sayOf);
-  paintStop(brush, end, size, way, null, { x: end.x + size, y: end.y }, refused ?? `${feet} ft`, '');
+  const taken = cells.length > 1 ? paintWay(brush, way, size, sayOf) : [];
+  paintStop(brush, end, size, way, null, { x: end.x + size, y: end.y }, refused ?? `${feet} ft`, '', taken);
 };
 
 /** The way that somebody has announced, while others are asked about it. */
@@ -48,4 +48,4 @@ export const paintAnnounced = (
   cells: Going['cells'],
   size: number,
   sayOf: (who: CombatantId) => string,
-): void => paintWay(brush, { cells, cost: 0, band: 0, ticks: [], provokes: [], stop: true }, size, sayOf);
+): void => void paintWay(brush, { cells, cost: 0, band: 0, ticks: [], provokes: [], stop: true }, size, sayOf);

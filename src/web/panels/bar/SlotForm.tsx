@@ -123,7 +123,9 @@ const OptionField = ({
     label: option.label,
     disabled: option.reasons.length > 0,
   }));
-  const barred = slot.options.filter((option) => option.reasons.length > 0);
+  // what is barred for the same reasons is told of together
+  const why = (option: (typeof slot.options)[number]): string => option.reasons[0]?.say ?? '';
+  const barred = [...new Set(slot.options.map(why))].filter(Boolean);
   const none = { id: '', label: '–' };
   return (
     <div className="flex flex-col gap-1">
@@ -137,12 +139,15 @@ const OptionField = ({
           onChange={(next) => onPut(next === '' ? null : next)}
         />
       )}
-      {barred.map((option) => (
-        <div key={option.id} className="text-12">
-          <span className="text-ink-quiet">{option.label}</span>
-          <Reasons reasons={option.reasons} />
-        </div>
-      ))}
+      {barred.map((said) => {
+        const alike = slot.options.filter((option) => why(option) === said);
+        return (
+          <div key={said} className="text-12">
+            <span className="text-ink-quiet">{alike.map(({ label }) => label).join(', ')}</span>
+            <Reasons reasons={alike[0]?.reasons ?? []} />
+          </div>
+        );
+      })}
     </div>
   );
 };

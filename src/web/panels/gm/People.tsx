@@ -1,5 +1,5 @@
 import { Check, Pencil, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SeatView } from '../../../core/rules/views/view.ts';
 import { request } from '../../store/doing/requests.ts';
 import { isGm } from '../../store/select.ts';
@@ -52,7 +52,9 @@ const Person = ({
   const me = useTable((state) => state.view?.you.seat === seat.id);
   const [name, setName] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
   const rename = (): void => {
+    pencil.current?.focus();
     if (name !== null && name.trim() !== '' && name.trim() !== seat.name)
       void request({ type: 'seat', seat: seat.id, set: { name: name.trim() } });
     setName(null);
@@ -76,7 +78,11 @@ const Person = ({
         </span>
         {gm || me ? (
           <IconButton
+            ref={pencil}
             label={`Rename ${seat.name}`}
+            // what opens below is not covered by its name
+            side="top"
+            aria-expanded={name !== null}
             icon={<Pencil aria-hidden className="size-3.5" />}
             onClick={() => setName(name === null ? seat.name : null)}
           />
@@ -84,6 +90,8 @@ const Person = ({
         {gm && !me ? (
           <IconButton
             label={`Remove ${seat.name}`}
+            side="top"
+            aria-expanded={sure}
             icon={<UserX aria-hidden className="size-3.5" />}
             onClick={() => setSure(!sure)}
           />
@@ -106,7 +114,9 @@ const Person = ({
       )}
       {sure ? (
         <div className="flex items-center justify-between gap-2 pl-4.5 text-12">
-          <span>{seat.name} loses the seat at once. Their characters go back to you.</span>
+          <span>
+            {seat.name} loses the seat at once.{plays.length === 0 ? '' : ' Their characters go back to you.'}
+          </span>
           <Button size="small" look="danger" onClick={() => void request({ type: 'unseat', seat: seat.id })}>
             Remove
           </Button>

@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { View } from '../../../core/rules/views/view.ts';
 import { toCells, toPixels } from '../../store/camera.ts';
+import type { Point } from '../../store/camera.ts';
+import { placesOn } from '../../store/places-on.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
+import { keptInSight } from '../../board/camera/kept-in-sight.ts';
 import type { Newcomer } from '../../board/newcomers.ts';
 import { newcomersOn } from '../../board/newcomers-on.ts';
 import { useCamera } from '../../board/camera/use-camera.ts';
@@ -12,9 +16,11 @@ import { SHAPES, SIDE_INK } from '../../ui/marks/Portrait.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { Placing } from '../common/desk.ts';
 import { startPlacing, useDesk } from '../common/desk.ts';
+import { ledBy } from './led-by.ts';
 
 /**
- * Lies over the board while somebody is to be put where it is clicked. Shift places more of the same; Escape ends it.
+ * Lies over the board while somebody is to be put where it is clicked, or where arrow keys lead them and Enter is
+ * pressed. Shift places more of the same; Escape ends it.
  */
 export const PlaceHere = () => {
   const placing = useDesk((desk) => desk.placing);
@@ -24,6 +30,8 @@ export const PlaceHere = () => {
 
 const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: View }) => {
   const [aimed, setAimed] = useState<Newcomer | null>(null);
+  /** Where the keys have led them; null: the pointer does. */
+  const [led, setLed] = useState<Point | null>(null);
   const touched = useMedia('(pointer: coarse)');
   const layer = useRef<HTMLDivElement>(null);
   const aimAt = (event: { readonly clientX: number; readonly clientY: number }): Newcomer | null => {
@@ -39,14 +47,47 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
     const result = await correct([{ type: 'place', name, side, from, count, hidden, place }]);
     if (result.ok && !more) startPlacing(null);
   };
+  useEffect(() => {
+    const before = document.activeElement;
+    layer.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.target !== layer.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { clientWidth: width, clientHeight: height } = layer.current;
+    const to = ledBy(event.key, led, toCells(boardCamera.now(), { x: width / 2, y: height / 2 }));
+    if (to !== null) {
+      boardCamera.set(keptInSight(boardCamera.now(), to, { width, height }));
+      setLed(to);
+      setAimed(newcomersOn(view.field).newcomerAt(view, to, placing.footprint));
+    } else if (event.key === 'Enter' && !event.repeat && led !== null && aimed !== null)
+      void put(aimed, event.shiftKey);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const byKeys = aimed === null ? 'No one can stand here' : placesOn(view.field).name(view.field, aimed.place);
+  const where = aimed?.say ?? (led === null ? null : byKeys);
   const camera = useCamera();
   const spot = aimed === null ? null : toPixels(camera, aimed.at);
   const edge = camera.scale * (aimed?.edge ?? 1);
   return (
     <div
       ref={layer}
-      className="absolute inset-0 z-10 cursor-crosshair"
-      onPointerMove={(event) => setAimed(aimAt(event))}
+      role="application"
+      aria-label="Where to place"
+      tabIndex={-1}
+      className={
+        'absolute inset-0 z-10 cursor-crosshair outline-none focus-visible:ring-1 focus-visible:ring-accent ' +
+        'focus-visible:ring-inset'
+      }
+      onKeyDown={onKey}
+      onPointerMove={(event) => {
+        setLed(null);
+        setAimed(aimAt(event));
+      }}
       onPointerLeave={() => setAimed(null)}
       onClick={(event) => {
         const at = aimAt(event);
@@ -78,10 +119,12 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
         }
       >
         <p role="status" className="min-w-0">
-          {aimed?.say !== null && aimed !== null ? <b className="block text-center">{aimed.say}</b> : null}
-          {touched ? 'Tap' : 'Click'} to place{' '}
+          {where === null ? null : <b className="block text-center">{where}</b>}
+          {touched ? 'Tap' : led === null ? 'Click' : 'Press Enter'} to place{' '}
           {placing.count > 1 ? `${String(placing.count)} × ${placing.name}` : placing.name}.
-          {touched ? null : ' Hold Shift to place more, Escape to stop.'}
+          {touched
+            ? null
+            : ` ${led === null ? 'Or use the arrow keys. ' : ''}Hold Shift to place more, Escape to stop.`}
         </p>
         {touched ? (
           <Button

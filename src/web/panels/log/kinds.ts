@@ -13,7 +13,11 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   undone: 'Undone',
 };
 
+/** Whether an undo or redo was taken back itself: what it was about says how that stands now. */
+const isMoot = ({ kind, state }: EntryView): boolean => kind !== undefined && state === 'undone';
+
 const isOfKind = (entry: EntryView, kind: Kind, me: string): boolean => {
+  if (kind !== 'undone' && isMoot(entry)) return false;
   switch (kind) {
     case 'all':
       return true;

@@ -78,6 +78,8 @@ export const DrawMap = () => {
               key={drawTool}
               label={PENS[drawTool].label}
               shortcut={String(at + 1)}
+              // what the pen does stands below it
+              side="top"
               icon={PENS[drawTool].icon}
               pressed={tool === drawTool}
               className="max-md:w-full!"

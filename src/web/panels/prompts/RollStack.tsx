@@ -39,7 +39,13 @@ const Several = ({ rolls }: { readonly rolls: readonly RollView[] }) => {
           Roll all {rolls.length}
         </Button>
       </header>
-      <ul className="flex max-h-56 flex-col gap-2 overflow-y-auto px-3 py-2.5">
+      <ul
+        className={
+          'flex max-h-56 flex-col gap-2 overflow-y-auto px-3 py-2.5 ' +
+          // whom the table waits for stands below it, in what a small tablet leaves
+          'sm:max-[56.24em]:max-h-[calc(30dvh-9.5rem)]'
+        }
+      >
         {rolls.map((roll) => (
           <li key={roll.id}>
             <RollRow roll={roll} />

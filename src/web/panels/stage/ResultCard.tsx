@@ -157,10 +157,11 @@ const RollRow = ({ roll, total, caption }: RollRowProps) => (
     {roll.rolled === null ? (
       <span>rolled in secret</span>
     ) : (
-      <>
+      // where they do not fit beside the caption, the dice and their total go below it together
+      <span className="flex flex-wrap items-center gap-x-2">
         <DiceRow rolled={roll.rolled} />
         {total === null ? null : <b className="nums text-15 text-ink">{total}</b>}
-      </>
+      </span>
     )}
   </div>
 );

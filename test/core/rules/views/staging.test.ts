@@ -276,3 +276,33 @@ test('the dice of a save stand with what befalls whoever rolled, not with the ne
     'Ghoul attacks Odo: hit for 3; Odo saves against death',
   );
 });
+
+describe('dice that stand alone', () => {
+  const slowed = (): Stage => {
+    const stage = new Stage({ HERO: [6, 5] });
+    stage.byHand('HERO', 'slowed', true);
+    return stage;
+  };
+
+  test('are told of by what they came to', () => {
+    const healing = new Stage({ MAGE: [5, 5], HERO: { at: [6, 5], hp: 3 } });
+    const before = healing.scene;
+    const { facts } = healing.act('MAGE', 'boon:heal:creation', { targets: ['HERO'] }, 'A5 Q[15;5,2;]=22 X[4,3]=7');
+    expect(said(toldOf(openLegend, before, facts, GM)).at(-1)).toBe('HERO regains 7 hit points');
+
+    const resisting = slowed();
+    const still = resisting.scene;
+    const rolled = resisting.act('HERO', 'resist', {}, 'R[9]');
+    expect(said(toldOf(openLegend, still, rolled.facts, player))).toEqual([
+      'HERO rolls 9 and does not resist slowed: 1 of 3 failed',
+    ]);
+  });
+
+  test('are named by their roll where nothing more is told', () => {
+    const resisting = slowed();
+    const before = resisting.scene;
+    const { facts } = resisting.act('HERO', 'resist', {}, 'R[9]');
+    const dice = toldOf(openLegend, before, facts, GM).filter(({ type }) => type === 'rolled');
+    expect(said(dice)).toEqual(['HERO rolls resisting slowed: 9']);
+  });
+});

@@ -1,4 +1,5 @@
 import { bandsFor, bodyFor, headlineFor, turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
@@ -36,6 +37,12 @@ describe('what a seat knows of a body', () => {
     expect(viewOf(s, 'FOE', GM).gauge).toMatchObject({ now: 13, most: 24 });
     expect(viewOf(s, 'FOE', player('HERO'), true).gauge).toMatchObject({ now: 13, most: 24 });
     expect(viewOf(s, 'ALLY').gauge).toMatchObject({ now: 20, most: 20, share: 1 });
+  });
+
+  test('no mark is drawn like the one of somebody who is waited for', () => {
+    const marks = ['HERO', 'FOE', 'FOE3'].flatMap((name) => viewOf(s, name as Name, GM).marks);
+    expect(marks.map(({ label }) => label)).toContain('Next major spent');
+    expect(marks.map(({ icon }) => icon)).not.toContain('hourglass');
   });
 
   test('a small difference in what is hidden shows nowhere', () => {
@@ -227,6 +234,15 @@ describe('what a seat hears', () => {
         .map((part) => (typeof part === 'string' ? part : part.name))
         .join('');
     expect([say(), say(GM)]).toEqual(['someone ends the turn', 'FOE ends the turn']);
+  });
+
+  test('the GM ends no turn that passes because nobody can act in it', () => {
+    const passes = (more: Partial<Body>): string => {
+      const s = stage({ HERO: { at: [5, 5], ...more }, FOE: [7, 7] });
+      return plain(headlineFor(openLegend, s.command(null, 'next-turn'), s.scene, player('HERO')));
+    };
+    expect(passes({})).toBe('The GM ends HERO’s turn');
+    expect(passes({ hp: 0, unconscious: true })).toBe('HERO’s turn passes');
   });
 });
 

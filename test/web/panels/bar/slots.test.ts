@@ -39,6 +39,22 @@ test('a choice that has its usual answer offers no dash in its place; one that h
   expect(choice(null)).toContain('–');
 });
 
+test('choices that are barred for the same reason are told of together', () => {
+  const low = [{ code: 'low', say: 'The attribute is too low.', rule: null }];
+  const options = ['Slowed', 'Stunned', 'Charmed', 'Blinded'].map((label, at) => ({
+    id: label,
+    label,
+    reasons: at < 2 ? [] : low,
+  }));
+  atTable(player);
+  const slot = { type: 'option', name: 'bane', label: 'Bane', options, initial: 'Slowed' } as const;
+  const { text } = drawn(
+    createElement(SlotForm, { slots: [slot], filled: { bane: 'Slowed' }, onFill: () => undefined }),
+  );
+  expect(text).toContain('Charmed, Blinded The attribute is too low.');
+  expect(text.match(/too low/gu)).toHaveLength(1);
+});
+
 test('a list that is mostly left empty takes one line until somebody is chosen in it', () => {
   const among = cannedView.combatants.map(({ id }) => id);
   const form = (initial: readonly CombatantId[]) => {

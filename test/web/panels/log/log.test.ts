@@ -133,6 +133,18 @@ describe('the log is narrowed', () => {
     expect(narrowed(log, 'all', 'dragon', 'Robin')).toEqual([]);
   });
 
+  test('to what still stands of undoing and redoing, unless one looks for what was undone', () => {
+    const [first] = log;
+    if (first === undefined) throw new Error('an empty log');
+    const turned = [
+      { ...first, id: 'a' },
+      { ...first, id: 'u', kind: 'undo' as const, state: 'undone' as const },
+      { ...first, id: 'r', kind: 'redo' as const },
+    ];
+    expect(narrowed(turned, 'all', '', 'Robin').map(({ id }) => id)).toEqual(['r', 'a']);
+    expect(narrowed(turned, 'undone', '', 'Robin').map(({ id }) => id)).toEqual(['u']);
+  });
+
   test('to dice, to results, to what was taken back, to one’s own', () => {
     expect(narrowed(log, 'rolls', '', 'Robin').map(({ id }) => id)).toEqual(['e52']);
     expect(narrowed(log, 'results', '', 'Robin').map(({ id }) => id)).toEqual(['e52', 'e50']);

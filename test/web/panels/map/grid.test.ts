@@ -19,7 +19,13 @@ import {
   wallName,
 } from '../../../../src/web/panels/map/geometry/grid-lines.ts';
 import { liftGrid } from '../../../../src/web/panels/map/pens/grid-lift.ts';
-import { backInGrid, cancelGrid, keyGrid, moveGrid } from '../../../../src/web/panels/map/pens/grid-pen.ts';
+import {
+  backInGrid,
+  cancelGrid,
+  describeGrid,
+  keyGrid,
+  moveGrid,
+} from '../../../../src/web/panels/map/pens/grid-pen.ts';
 import { pressGrid } from '../../../../src/web/panels/map/pens/grid-press.ts';
 import { useGridSketch } from '../../../../src/web/panels/map/pens/grid-sketch.ts';
 
@@ -216,6 +222,7 @@ describe('the pens on a grid', () => {
     takeTool('pick');
     click(4, 2.1);
     expect(useEditor.getState().picked).toEqual({ type: 'wall', id: wallName(wall(2, 2, 6, 2)) });
+    expect(describeGrid({ x: 4, y: 2 })).toBe('4 across, 2 down, a wall selected');
     drag(6, 2, 6, 5);
     expect(drawn().walls).toEqual([wall(2, 2, 6, 5)]);
     drag(6, 5, 2, 2.1);

@@ -152,6 +152,10 @@ describe('zones under the pen', () => {
     pressZones(pen(10, 2), REACH);
     moveZones(pen(14, 5), REACH);
     expect(describeZones({ x: 14, y: 5 })).toBe('14 across, 5 down, on the sheet, 4 by 3');
+    cancelZones();
+    takeTool('pick');
+    click(3, 4);
+    expect(describeZones({ x: 3, y: 4 })).toBe('3 across, 4 down, in Zone 1, Zone 1 selected');
   });
 });
 

@@ -21,7 +21,7 @@ const markOf = (id: ConditionId, rules: Settings): Mark => {
 const { disabled: zero } = OTHER_CONDITIONS;
 const DISABLED = mark('disabled', zero.icon, zero.name, zero.about);
 /** Before the turn that has none, and in it (LG-060). */
-const BORROWED = mark('borrowed', 'hourglass', 'Swift action borrowed', 'Used early: its turn has none.', 'plain');
+const BORROWED = mark('borrowed', 'zap-off', 'Swift action borrowed', 'Used early: its turn has none.', 'plain');
 /** The names of a sheet that the game does not know, the first of them one by one. */
 const NAMED = 12;
 const SHOWN = 60;

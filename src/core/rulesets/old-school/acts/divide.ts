@@ -1,13 +1,4 @@
-import {
-  baseOf,
-  type CellPlace,
-  cellsOf,
-  groundOf,
-  inParts,
-  squareAt,
-  terrainBit,
-  type CombatantId,
-} from '../../../rules/kit.ts';
+import { baseOf, type CellPlace, cellsOf, groundOf, inParts, squareAt, terrainBit } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, head, lookFor, record, roll, unsaid } from '../game.ts';
 import { groupsOf, joined } from '../round/morale.ts';
@@ -69,7 +60,7 @@ export const divide = action({
     const { others, facts } = inParts(scene, whole, count, body, because, (nth) => cells[nth] ?? whole.place);
     const { turn } = scene;
     const fights = turn.fighters.includes(who);
-    const withParts = (all: readonly CombatantId[]) => (all.includes(who) ? [...all, ...others] : all);
+    const withParts = (all: typeof others) => (all.includes(who) ? [...all, ...others] : all);
     // the parts are in the states it was in, for as long
     const effects = turn.effects.map((effect) => ({
       ...effect,

@@ -13,8 +13,8 @@ import { attached, castingReasons, declaredBy } from './state.ts';
 /** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
 
 const MARKS = markEach({
-  slow: ['hourglass', 'Slow weapon', 'Attacks after everyone else.', 'plain'],
-  last: ['hourglass', 'Always last', 'Acts after everyone else.', 'plain'],
+  slow: ['snail', 'Slow weapon', 'Attacks after everyone else.', 'plain'],
+  last: ['snail', 'Always last', 'Acts after everyone else.', 'plain'],
   'declared-spell': ['sparkles', 'Casting', 'Declared a spell for this round.', 'plain'],
   'declared-withdrawal': ['shield-half', 'Withdrawing', 'Declared a fighting withdrawal.', 'plain'],
   retreating: ['rotate-ccw', 'Retreating', 'Foes get +2 and ignore the shield; no attacks.'],

@@ -1,8 +1,8 @@
 import { byGm, combatantSlot, find, lookUp, memo, named, text } from '../../../rules/kit.ts';
-import { action, changed, head, look, MAJOR, reason } from '../game.ts';
+import { action, changed, head, isOver, look, MAJOR, reason } from '../game.ts';
 import type { CombatantId, Scene, Turn, TurnSlot } from '../rules.ts';
 import { barred, inRounds, majorReasons, ownTurnReasons, record, table, tableAction, under, unmet } from '../rules.ts';
-import { nextTurn, orderOf } from './turns.ts';
+import { nextTurn, order, orderOf } from './turns.ts';
 
 /** The turn is over once a promised draw is made, unless it can no longer be (OL-022). */
 export const endTurn = action({
@@ -32,15 +32,15 @@ export const trade = action({
   headline: 'trades the major action for a second move',
 });
 
-/** The turn passes without the one whose turn it is: it cannot act, is gone, or the GM says so. */
+const passed = (scene: Scene, who: ReturnType<typeof named>) =>
+  isOver(order, scene) ? text`${who}’s turn passes` : text`The GM ends ${who}’s turn`;
+/** The turn passes without the one whose turn it is; nobody hears of the turn of who is hidden from them. */
 export const pass = tableAction({
   ...table('next-turn', 'Next turn', 'skip-forward', 'OL-018'),
   about: 'Ends the current turn.',
   when: inRounds,
   resolve: nextTurn,
-  // Nobody hears of the turn of who is hidden from them.
-  headline: (_, scene) =>
-    scene.turn.active === null ? [] : text`The GM ends ${named(scene, scene.turn.active)}’s turn`,
+  headline: (_, scene) => (scene.turn.active === null ? [] : passed(scene, named(scene, scene.turn.active))),
 });
 
 type Lists = Pick<Turn, 'ready' | 'surprised'>;

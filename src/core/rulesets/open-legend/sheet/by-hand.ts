@@ -9,7 +9,7 @@ export const MARKS = markEach({
   defenceless: ['shield-off', 'Helpless', 'Cannot defend: every attack is a finishing blow.', 'bad'],
   prone: ['chevrons-down', 'Prone', 'Lying on the ground.'],
   surprised: ['eye-off', 'Surprised', 'Until the first turn: no interrupts, and foes’ attacks have advantage 1.'],
-  'interrupt-debt': ['hourglass', 'Next major spent', 'Used an interrupt: one major action less next turn.'],
+  'interrupt-debt': ['battery-low', 'Next major spent', 'Used an interrupt: one major action less next turn.'],
   'pending-draw': ['sword', 'Must draw', 'Promised to draw a swift weapon first.'],
 });
 

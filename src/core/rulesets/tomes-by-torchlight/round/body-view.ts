@@ -16,7 +16,7 @@ const TORCH = mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good');
 const NO_GRIT = mark('no-grit', 'heart-crack', 'No Grit', 'Any damage is a Wound; no reactions.', 'bad');
 const staggered = ({ owes }: Body): readonly Mark[] => {
   const about = `Loses ${counted(owes, 'action')} of the next turn.`;
-  return owes === 0 ? [] : [mark('owes', 'hourglass', 'Staggered', about)];
+  return owes === 0 ? [] : [mark('owes', 'snail', 'Staggered', about)];
 };
 const injuries = ({ injuries: all }: Body): readonly Mark[] => {
   const names = all.map(({ name }) => name).join(', ');

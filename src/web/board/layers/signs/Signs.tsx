@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantId } from '../../../../core/rules/scene/scene.ts';
 import { labelsOf } from '../../../../core/rules/views/labels.ts';
@@ -11,6 +11,7 @@ import { combatantOf, hasTurn, isActive, shownView } from '../../../store/select
 import type { TableState } from '../../../store/table.ts';
 import { useTable } from '../../../store/table.ts';
 import { baseOf } from '../../field/bases.ts';
+import { heldNow, onHeld } from '../../hand/held.ts';
 import { useChipped } from '../chipped.ts';
 import { brushing } from '../../paint/brush.ts';
 import type { Brush } from '../../paint/brush.ts';
@@ -33,6 +34,7 @@ export const Signs = () => {
   const ghosts = useTable((state) => state.ghosts);
   const slots = useTable((state) => state.slots);
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
+  const held = useSyncExternalStore(onHeld, heldNow)?.who ?? null;
   const palette = usePalette();
   const chipped = useChipped();
   const placesFor = useMemo(() => placing(view, chipped), [view, chipped]);
@@ -42,9 +44,9 @@ export const Signs = () => {
       view === null
         ? undefined
         : brushing(palette, (brush) =>
-            paintSigns(brush, { view, selected, also, hovered, ghosts, walking, placesFor, ways }),
+            paintSigns(brush, { view, selected, also, hovered, held, ghosts, walking, placesFor, ways }),
           ),
-    [view, selected, also, hovered, ghosts, walking, palette, placesFor, ways],
+    [view, selected, also, hovered, held, ghosts, walking, palette, placesFor, ways],
   );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
@@ -54,6 +56,8 @@ interface Shown {
   readonly selected: CombatantId | null;
   readonly also: readonly CombatantId[];
   readonly hovered: CombatantId | null;
+  /** Who is in the hand: their way lies where their name would stand. */
+  readonly held: CombatantId | null;
   readonly ghosts: { readonly [who: string]: Ghost };
   readonly walking: boolean;
   readonly placesFor: ReturnType<typeof placing>;
@@ -86,7 +90,8 @@ export const answeredWays = (view: View, filled: TableState['slots']): readonly 
     ),
   );
 
-const paintSigns = (brush: Brush, { view, selected, also, hovered, ghosts, walking, placesFor, ways }: Shown): void => {
+const paintSigns = (brush: Brush, shown: Shown): void => {
+  const { view, selected, also, hovered, held, ghosts, walking, placesFor, ways } = shown;
   for (const { base, label, path } of ways) if (path.length > 1) paintGhostWay(brush, path, base.size, label);
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   keepPlates('pointed', []);
@@ -96,16 +101,17 @@ const paintSigns = (brush: Brush, { view, selected, also, hovered, ghosts, walki
     const [combatant, base] = [combatantOf(view, who), baseOf(view, who)];
     if (combatant !== null && base !== null) paintSelection(brush, base, base.size, combatant.side, true);
   }
-  const places = placesFor(brush, named);
   for (const { combatant, base } of named)
     paintSelection(brush, base, base.size, combatant.side, combatant.id === selected);
+  const said = named.filter(({ combatant }) => combatant.id !== held);
+  const places = placesFor(brush, said);
   keepPlates(
     'pointed',
-    named.map(({ combatant, base }) =>
+    said.map(({ combatant, base }) =>
       plateAt(nameTag(brush, combatant, base, true, isActive(view, combatant.id)), places.get(combatant.id) ?? NOWHERE),
     ),
   );
-  for (const { combatant } of named)
+  for (const { combatant } of said)
     paintName(brush, combatant, places.get(combatant.id) ?? NOWHERE, true, isActive(view, combatant.id));
 };
 

@@ -3,10 +3,15 @@ import type { Point } from '../../../store/camera.ts';
 import type { Paths, Way } from '../../field/paths.ts';
 import { sayWay } from '../../field/paths.ts';
 import type { Brush } from '../brush.ts';
-import { paintPlate } from '../shapes.ts';
+import type { Box } from '../names/boxes.ts';
+import { boxAt, shared } from '../names/boxes.ts';
+import { paintPlate, plateWidth } from '../shapes.ts';
 
-/** The way under the hand: a line of brass, a tick where an action ends, crossed swords where somebody may strike. */
-export const paintWay = (brush: Brush, way: Way, size: number, sayOf: (who: CombatantId) => string): void => {
+/**
+ * The way under the hand: a line of brass, a tick where an action ends, crossed swords where somebody may strike.
+ * Returns where it says who.
+ */
+export const paintWay = (brush: Brush, way: Way, size: number, sayOf: (who: CombatantId) => string): readonly Box[] => {
   const { ctx, unit, palette } = brush;
   const middle = size / 2;
   ctx.lineJoin = 'round';
@@ -34,13 +39,13 @@ export const paintWay = (brush: Brush, way: Way, size: number, sayOf: (who: Comb
     ctx.lineWidth = 2.5 * unit;
     ctx.stroke();
   }
-  for (const { step, by, sees } of way.provokes) {
+  return way.provokes.flatMap(({ step, by, sees }) => {
     const a = way.cells[step - 1];
     const b = way.cells[step];
-    if (a === undefined || b === undefined) continue;
+    if (a === undefined || b === undefined) return [];
     if (sees.length > 0) paintSightEdge(brush, a, b, size);
-    paintSwords(brush, { x: (a.x + b.x) / 2 + middle, y: (a.y + b.y) / 2 + middle }, by.map(sayOf));
-  }
+    return paintSwords(brush, { x: (a.x + b.x) / 2 + middle, y: (a.y + b.y) / 2 + middle }, by.map(sayOf));
+  });
 };
 
 /** The edge that a step crosses into somebody's sight: a broken line across the way, as long as the base is wide. */
@@ -67,7 +72,7 @@ const paintSightEdge = ({ ctx, unit, palette }: Brush, a: Point, b: Point, size:
 };
 
 /** Crossed swords at a point, over them a line for each who may strike, the first on top. */
-const paintSwords = ({ ctx, unit, palette }: Brush, at: Point, said: readonly string[]): void => {
+const paintSwords = ({ ctx, unit, palette }: Brush, at: Point, said: readonly string[]): readonly Box[] => {
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.scale(unit, unit);
@@ -90,26 +95,30 @@ const paintSwords = ({ ctx, unit, palette }: Brush, at: Point, said: readonly st
   }
   ctx.stroke();
   ctx.restore();
-  said.forEach((words, nth) =>
-    paintPlate(
-      ctx,
-      words,
-      { x: at.x, y: at.y - (24 + 25 * (said.length - 1 - nth)) * unit },
-      {
-        unit,
-        font: `550 12px ${palette.sans}`,
-        fill: palette.panel,
-        ink: palette.foe,
-        edge: palette.foe,
-        align: 'centre',
-      },
-    ),
-  );
+  const font = `550 12px ${palette.sans}`;
+  const look = { unit, font, fill: palette.panel, ink: palette.foe, edge: palette.foe, align: 'centre' } as const;
+  return said.map((words, nth) => {
+    const middle = { x: at.x, y: at.y - (24 + 25 * (said.length - 1 - nth)) * unit };
+    paintPlate(ctx, words, middle, look);
+    return boxAt(middle, { wide: plateWidth(ctx, words, font, false) * unit, high: HIGH * unit });
+  });
+};
+
+/** Pixels that a plate is high, and how far above or below the pointer the middle of one stands. */
+const HIGH = 24;
+const [ABOVE, BELOW] = [-22, 34];
+
+/** How far from the pointer the plate with the price stands: above it, or below where that would cover what is said. */
+export const priceAt = (pointer: Point, wide: number, unit: number, taken: readonly Box[]): Point => {
+  const left = pointer.x + 18 * unit;
+  const above = { x: left, y: pointer.y + ABOVE * unit };
+  const box = boxAt({ x: left + wide / 2, y: above.y }, { wide, high: HIGH * unit });
+  return taken.some((other) => shared(box, other) > 0) ? { x: left, y: pointer.y + BELOW * unit } : above;
 };
 
 /**
  * The cell it would stop at, and what that costs; a cell it may not stop at has a broken edge, grey while nothing is
- * known.
+ * known. `taken`: where something is said of the way.
  */
 export const paintStop = (
   brush: Brush,
@@ -120,6 +129,7 @@ export const paintStop = (
   pointer: Point,
   note: string | null,
   more: string,
+  taken: readonly Box[] = [],
 ): void => {
   const { ctx, unit, palette } = brush;
   const legal = way !== null && way.stop;
@@ -140,10 +150,13 @@ export const paintStop = (
       : way.stop && paths !== null
         ? `${sayWay(paths, way)}${more}`
         : 'No room to stop here');
-  paintPlate(
-    ctx,
-    words,
-    { x: pointer.x + 18 * unit, y: pointer.y - 22 * unit },
-    { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: colour, inside: true },
-  );
+  const font = `700 13px ${palette.sans}`;
+  paintPlate(ctx, words, priceAt(pointer, plateWidth(ctx, words, font, false) * unit, unit, taken), {
+    unit,
+    font,
+    fill: palette.panel,
+    ink: palette.ink,
+    edge: colour,
+    inside: true,
+  });
 };

@@ -17,6 +17,8 @@ export const Surface = ({ label, cursor, children, ...hand }: SurfaceProps) => {
     now.current = hand;
   });
   const camera = useCamera();
+  // what is picked is said with where the pen is
+  useEditor((now) => now.picked);
   /** Where the keys have led the pen; null: it is led by hand. */
   const [aim, setAim] = useState<Point | null>(null);
   const led = useRef<{ at: Point | null; down: boolean }>({ at: null, down: false });
@@ -76,11 +78,21 @@ export const Surface = ({ label, cursor, children, ...hand }: SurfaceProps) => {
       data-draw
       style={{ cursor }}
       className={
-        'absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1 ' +
+        'group absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1 ' +
         'focus-visible:ring-accent focus-visible:ring-inset'
       }
     >
-      <p id="draw-keys" className="sr-only">
+      {/* seen by whoever has come here by keys */}
+      <p
+        id="draw-keys"
+        className={
+          'sr-only text-12 text-ink-quiet group-focus-visible:not-sr-only group-focus-visible:absolute ' +
+          'group-focus-visible:bottom-3 group-focus-visible:left-1/2 group-focus-visible:w-96 ' +
+          'group-focus-visible:max-w-[calc(100%-24px)] group-focus-visible:-translate-x-1/2 ' +
+          'group-focus-visible:rounded-10 group-focus-visible:bg-panel/95 group-focus-visible:px-3 ' +
+          'group-focus-visible:py-2 group-focus-visible:shadow-float'
+        }
+      >
         Arrow keys move the pen, with Shift in smaller steps. Space puts it down and lifts it. Enter closes the outline,
         Backspace removes the last corner, Escape cancels. Digits choose a pen, Control Z undoes.
       </p>

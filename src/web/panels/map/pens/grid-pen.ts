@@ -5,6 +5,7 @@ import { apart } from '../geometry/grid-lines.ts';
 import { removePicked } from '../draft/removing.ts';
 import { work, penOn, sketch, put } from './grid-sketch.ts';
 import type { Pen } from './pen.ts';
+import { pickedSaid } from './picked-said.ts';
 
 export const moveGrid = (given: Pen, reach: number): void => {
   const begun = sketch();
@@ -44,5 +45,5 @@ export const describeGrid = ({ x, y }: Point): string => {
       ? `, ${String(Math.abs(x - begun.from.x))} across and ${String(Math.abs(y - begun.from.y))} down from where ` +
         'it began'
       : '';
-  return `${String(x)} across, ${String(y)} down${far}`;
+  return `${String(x)} across, ${String(y)} down${far}${pickedSaid()}`;
 };

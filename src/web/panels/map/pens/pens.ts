@@ -1,5 +1,5 @@
 import { boardCamera } from '../../../board/camera/camera.ts';
-import { keptInSight } from './aim.ts';
+import { keptInSight } from '../../../board/camera/kept-in-sight.ts';
 import type { Point } from '../../../store/camera.ts';
 import { toCells } from '../../../store/camera.ts';
 import type { Hand, Pen } from './pen.ts';

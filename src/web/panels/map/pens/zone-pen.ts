@@ -4,6 +4,7 @@ import { useEditor } from '../draft/editor-state.ts';
 import { backInEditor, edit } from '../draft/editor.ts';
 import { removePicked } from '../draft/removing.ts';
 import type { Pen } from './pen.ts';
+import { pickedSaid } from './picked-said.ts';
 import { finish, layWay, put, sketch, split, work } from './zone-ends.ts';
 import { moved } from './zone-hand.ts';
 import { cornerAt, zoneAt } from './zone-hits.ts';
@@ -83,5 +84,6 @@ export const describeZones = ({ x, y }: Point): string => {
       ? `, ${String(Math.abs(begun.to.x - begun.from.x))} by ${String(Math.abs(begun.to.y - begun.from.y))}`
       : '';
   const corners = begun?.type === 'polygon' ? `, ${String(begun.points.length)} corners so far` : '';
-  return where + box + corners;
+  const picked = pickedSaid(({ id }) => now?.zones.find((other) => other.id === id)?.name);
+  return where + box + corners + picked;
 };

@@ -37,7 +37,7 @@ export interface OptionState {
   readonly worth: string;
   /** Whose figures stand in its row; null: nobody's. */
   readonly subject: CombatantId | null;
-  /** The name of whose figures they are, where that is not who is asked. */
+  /** The name of whose figures they are, where that is neither who is asked nor the only one the question is about. */
   readonly other: string | null;
   /** Whether there is more to it than its row shows. */
   readonly tellsMore: boolean;
@@ -70,6 +70,7 @@ export const useOption = (question: QuestionView, option: Offer, ofAll: Combatan
   const affected = odds === null ? [] : affectedBy(odds);
   const subject = [ofAll, ...question.about].find((id) => affected.some((one) => one === id)) ?? null;
   const about = plain(option.about);
+  const said = subject === question.to || question.about.join() === subject;
   return {
     name: plain(option.name),
     about,
@@ -84,7 +85,7 @@ export const useOption = (question: QuestionView, option: Offer, ofAll: Combatan
     assuming: weighed?.assuming ?? '',
     worth: oddsSaid(odds, measures, question.to, (id) => nameOf(id) ?? 'An unseen foe'),
     subject,
-    other: subject === null || subject === question.to ? null : (nameOf(subject) ?? 'an unseen foe'),
+    other: subject === null || said ? null : (nameOf(subject) ?? 'an unseen foe'),
     tellsMore: !illegal && (visible.length > 0 || about !== '' || affected.length > 1),
   };
 };

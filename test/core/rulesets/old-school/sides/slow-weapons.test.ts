@@ -31,7 +31,7 @@ test.each([['OS-019'], ['OS-021']])('%s a two-handed melee weapon makes its bear
         oldSchool.known(s.scene, player('A')),
       )
       .marks.map(({ icon }) => icon),
-  ).toContain('hourglass');
+  ).toContain('snail');
 });
 
 test('OS-019 who does not attack with the slow weapon may act with its side', () => {

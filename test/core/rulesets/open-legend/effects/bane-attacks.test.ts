@@ -146,6 +146,14 @@ describe('a bane attack', () => {
       'forced-move-4',
       'forced-move-2',
     ]);
+    // of a bane that has but one level the level says nothing
+    const named = s
+      .offer('HERO', 'bane:0:might')
+      .slots.flatMap((slot) =>
+        slot.name === 'bane' && slot.type === 'option' ? slot.options.map(({ label }) => label) : [],
+      );
+    expect(named).toContain('Forced move (power level 4) vs Toughness');
+    expect(named).toContain('Slowed vs Toughness');
   });
 
   test('OL-100 range and number of targets are those of any attack', () => {

@@ -56,7 +56,7 @@ const labelled = (body: Body, means: Means, pair: Inflicting): Choosable => {
   const { name, levels } = baneEntry(pair.kind);
   const defense = baneDefense(pair, means.attribute);
   const against = defense === null ? '' : ` vs ${capital(defense)}`;
-  const level = levels.length > 1 ? ` ${pair.level}` : '';
+  const level = levels.length > 1 ? ` (power level ${pair.level})` : '';
   return { ...pair, label: `${name}${level}${against}`, reasons: levelReasons(body, means, pair) };
 };
 

@@ -1,7 +1,7 @@
-import type { Camera, Point, Size } from '../../../store/camera.ts';
-import { toPixels } from '../../../store/camera.ts';
+import type { Camera, Point, Size } from '../../store/camera.ts';
+import { toPixels } from '../../store/camera.ts';
 
-/** Pixels from the edge of the board within which the pen is not left. */
+/** Pixels from the edge of the board within which nobody is left who is led by keys. */
 const EDGE = 60;
 
 /** The camera, moved no more than is needed to have a point (cells) in sight. */
