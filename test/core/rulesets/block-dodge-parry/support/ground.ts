@@ -41,3 +41,15 @@ export const ground = (
     }));
   return { type: 'zones', zones, edges, backdrop: null };
 };
+
+/** Three zones in a row, one of them as told. */
+export const zonesWith = (zone: string, more: Partial<Zone>): ZoneField => ground('A-B-C', { zones: { [zone]: more } });
+
+/** One zone with things to take up and something to hide behind, and others without. */
+export const tavern = (): ZoneField =>
+  zonesWith('A', {
+    features: [
+      { id: 'bottles', label: 'Bottle', kind: 'thing', size: 'small', count: 1 },
+      { id: 'bar', label: 'Bar', kind: 'cover', size: null, count: null },
+    ],
+  });
