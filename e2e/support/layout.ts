@@ -92,7 +92,10 @@ export const isInSight = async (page: Page, cell: Cell): Promise<boolean> => {
   );
 };
 
-/** The corners of all that is drawn at one on this page's board, tokens among it: "x y", in hundredths of a cell. */
+/**
+ * The corners of all that is drawn at one on this page's board, tokens among it: "x y", in hundredths of a cell; none
+ * while the page has no board yet.
+ */
 export const drawnAt = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     interface Node {
@@ -100,8 +103,8 @@ export const drawnAt = (page: Page): Promise<readonly string[]> =>
       readonly x: () => number;
       readonly y: () => number;
     }
-    const { Konva } = globalThis as unknown as { Konva: { stages: readonly { find(what: string): Node[] }[] } };
-    return Konva.stages
+    const { Konva } = globalThis as unknown as { Konva?: { stages: readonly { find(what: string): Node[] }[] } };
+    return (Konva?.stages ?? [])
       .flatMap((stage) => stage.find('Shape'))
       .filter((node) => node.isVisible())
       .map((node) => `${node.x().toFixed(2)} ${node.y().toFixed(2)}`);
