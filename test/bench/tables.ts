@@ -69,8 +69,12 @@ const program = (file: string, env: Readonly<Record<string, string>> = {}): Prog
     child,
     ask: <T>(question: unknown) =>
       new Promise<T>((done, failed) => {
-        child.once('message', (answer) => done(answer as T));
-        child.once('exit', (code) => failed(new Error(`it ended with ${code}`)));
+        const ended = (code: number | null): void => failed(new Error(`it ended with ${code}`));
+        child.once('exit', ended);
+        child.once('message', (answer) => {
+          child.off('exit', ended);
+          done(answer as T);
+        });
         child.send(question as never);
       }),
     end: async () => {
