@@ -208,6 +208,7 @@ export const facts = {
   ),
   stood: line('LG-235', (_, { who }) => text`${who} stands up`),
   drew: line<{ weapon: WeaponId }>('LG-213', ({ weapon }, { who }) => text`${who} draws the ${low(weapon)}`),
+  stowed: line<{ weapon: WeaponId }>('LG-213', ({ weapon }, { who }) => text`${who} puts the ${low(weapon)} away`),
   dropped: line<{ weapon: WeaponId }>('LG-213', ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`),
   'picked-up': line<{ weapon: WeaponId }>('LG-264', ({ weapon }, { who }) => text`${who} picks up the ${low(weapon)}`),
   ...attackFacts,

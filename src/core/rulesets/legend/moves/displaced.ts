@@ -1,8 +1,7 @@
 import type { Cell, CombatantId } from '../../../rules/kit.ts';
 import { called, cellOf, cellSlot, lookUp, pairsOf, sentence } from '../../../rules/kit.ts';
 import { freed, holdsOn } from '../acts/manoeuvres/hold.ts';
-import type { Procedure } from '../game.ts';
-import { choose, knownTo, look, lookFor, noted, option, reason, record } from '../game.ts';
+import { choose, knownTo, look, lookFor, noted, option, reason, record, type Procedure } from '../game.ts';
 import { carrierOf, goes, mountOf } from './mounted.ts';
 import { freeBeside, insideObstacle, sharedWith } from './occupying.ts';
 import { provoked } from './opportunity.ts';

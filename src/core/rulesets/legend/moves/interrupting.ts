@@ -1,5 +1,4 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { called, find, inTurn, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
+import { called, find, inTurn, lookUp, numberSlot, reaction, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { PAY } from '../acts/special.ts';
 import { spentReasons } from '../acts/spent.ts';
 import type { Why } from '../facts/because.ts';

@@ -148,6 +148,21 @@ test('LG-050 an ability with the move action is no moving: the 5 ft step is left
   expect([s.body('A').standard, s.refused('A', 'ability:0')]).toEqual([1, ['no-move']]);
 });
 
+test('LG-213 what is in hand is put away for the swift action, or as part of a move, which leaves it', () => {
+  const s = duo({ weapons: ['sword'], wielded: 'sword' });
+  s.act('A', 'draw', { weapon: 'none', pay: 'swift' });
+  expect(s.body('A')).toMatchObject({ weapons: ['sword'], wielded: null, swift: 0 });
+  // with nothing in hand there is nothing to put away
+  expect(s.refused('A', 'draw', { weapon: 'none', pay: 'move' })).not.toEqual([]);
+  s.act('A', 'draw', { weapon: 'sword', pay: 'move' });
+  expect(s.body('A')).toMatchObject({ weapons: ['sword'], wielded: 'sword', swift: 0 });
+  const other = duo({ weapons: ['sword', 'bow'], wielded: 'sword' });
+  other.act('A', 'draw', { weapon: 'none', pay: 'move' });
+  expect(other.body('A')).toMatchObject({ weapons: ['sword', 'bow'], wielded: null, swift: 1 });
+  const bare = duo({ weapons: ['unarmed'], wielded: null });
+  expect(bare.refused('A', 'draw', { weapon: 'none', pay: 'swift' })).not.toEqual([]);
+});
+
 test.each([['LG-052'], ['LG-213'], ['LG-340']])(
   '%s drawing goes along with a move that is not halved, and takes the place of a skill',
   () => {

@@ -8,9 +8,8 @@ import { outOfReach } from '../../moves/layers.ts';
 import { behindCover, mistBefore } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
 import { anchored } from '../../round/anchored.ts';
-import type { Category, Due, Shot } from '../../sheet/index.ts';
 import { acOf, attackOf, bandAt, bandFeet, bandsBeyond, has, isIn, isMelee, missChance } from '../../sheet/derived.ts';
-import { armed, byAge } from '../../sheet/index.ts';
+import { armed, byAge, type Category, type Due, type Shot } from '../../sheet/index.ts';
 
 /** Shots at Extreme range take effect a round later, on the square they were sent to (LG-110 to LG-115). */
 

@@ -1,6 +1,5 @@
 import { find, thingSlot } from '../../../../rules/kit.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, lookAt, record, unmeasured, unsaid } from '../../game.ts';
+import { action, changed, look, lookAt, record, unmeasured, unsaid, type Combatant, type Scene } from '../../game.ts';
 import { layerIn } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { undertakes } from '../../moves/opportunity.ts';

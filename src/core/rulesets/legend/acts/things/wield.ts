@@ -36,6 +36,8 @@ const stowed = (body: Body): readonly Stowed[] => {
 
 const WEAPON = thingSlot<Stowed>('weapon', 'Weapon', { id: ({ id }) => id, label: nameOf });
 
+const NONE = { none: 'None: put away what is in hand' } as const;
+
 const PAY = pickSlot(
   'pay',
   'Takes',
@@ -49,19 +51,19 @@ const TASK = { task: true } as const;
 export const drawCost = (scene: Scene, who: Combatant, command: Command): readonly Cost[] =>
   PAY.of(command) === 'move' ? hostCost(scene, who, 'move') : [];
 
-/** Only one weapon that is not natural is in hand: drawing another puts it away (LG-212, LG-213). */
+/** Only one weapon that is not natural is in hand: drawing another, or none, puts it away (LG-212, LG-213). */
 export const draw = action({
-  ...unmeasured('other', 'draw', 'Draw', 'hand', 'LG-213'),
+  ...unmeasured('other', 'draw', 'Draw or put away', 'hand', 'LG-213'),
   about: (scene) =>
-    'Takes another weapon in hand, with the swift action or as part of a move action' +
+    'Takes another weapon in hand, or none, with the swift action or as part of a move action' +
     `${settingsOf(scene).moveTasks.halve ? ', which it halves' : ''}.`,
-  when: ({ turn }, { body }) => turn.phase === 'rounds' && stowed(body).length > 0,
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && (heldIn(body) !== null || stowed(body).length > 0),
   reasons: (scene, who) => {
     const swift = swiftReasons(scene, who);
     return swift.length === 0 || attachReasons(scene, who, 'move', TASK).length === 0 ? [] : swift;
   },
   slots: (scene, who) => [
-    WEAPON.slot(stowed(who.body)),
+    WEAPON.slot(stowed(who.body), heldIn(who.body) === null ? {} : { ...NONE, initial: stowed(who.body)[0] ?? null }),
     PAY.slot({ optional: true, initial: swiftReasons(scene, who).length === 0 ? 'swift' : 'move' }),
   ],
   check: (scene, who, command) =>
@@ -69,13 +71,15 @@ export const draw = action({
   *resolve(who, command) {
     const [scene, { body }] = yield* lookAt(who);
     const chosen = WEAPON.of(command, stowed(body));
-    if (chosen === null) return;
-    const { weapon, second } = chosen;
+    const weapon = chosen?.weapon ?? heldIn(body);
+    if (weapon === null || (chosen === null && WEAPON.idOf(command) !== 'none')) return;
+    const { second, wielded } = chosen === null ? { second: -1, wielded: null } : { ...chosen, wielded: weapon };
     const paid = PAY.of(command) === 'move' ? attachedTo(scene, find(scene, who), 'move', TASK) : spend(body, 'swift');
-    yield* record(changed(who, { ...paid, ...exchanged(body, second), wielded: weapon }, { type: 'drew', weapon }));
+    const because = { type: chosen === null ? 'stowed' : 'drew', weapon } as const;
+    yield* record(changed(who, { ...paid, ...exchanged(body, second), wielded }, because));
     yield* provoked(who, 'draw');
   },
-  headline: 'draws a weapon…',
+  headline: 'changes weapons…',
 });
 
 /** A free action; the weapon lies on the ground and is no longer theirs (LG-213). */
