@@ -85,10 +85,10 @@ const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readon
     <Choice
       chosen={chosen || touched}
       onTake={({ nativeEvent, clientX: x, clientY: y }) => {
-        const touched = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+        const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
         const { view } = useTable.getState();
         // the odds stand beside the token, off the form that was touched
-        pointAt(who, touched ? ((view && atToken(view, who)) ?? { x, y }) : null);
+        pointAt(who, byFinger ? ((view && atToken(view, who)) ?? { x, y }) : null);
       }}
       onHover={(over) => hover(over ? who : null)}
     >

@@ -124,7 +124,7 @@ const OptionField = ({
     disabled: option.reasons.length > 0,
   }));
   // what is barred for the same reasons is told of together
-  const why = (option: (typeof slot.options)[number]): string => option.reasons[0]?.say ?? '';
+  const why = (option: (typeof slot.options)[number]): string => option.reasons.map(({ say }) => say).join(' ');
   const barred = [...new Set(slot.options.map(why))].filter(Boolean);
   const none = { id: '', label: '–' };
   return (

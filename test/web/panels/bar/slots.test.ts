@@ -17,7 +17,7 @@ import { cannedView } from '../../canned.ts';
 import { offers } from '../../canned/offers.ts';
 import { atTable, drawn } from '../../drawn.ts';
 import { standIn } from '../../stand-ins.ts';
-import { VERA, player } from './canned-bar.ts';
+import { VERA, player, reasons } from './canned-bar.ts';
 
 standIn('catalogue');
 
@@ -53,6 +53,15 @@ test('choices that are barred for the same reason are told of together', () => {
   );
   expect(text).toContain('Charmed, Blinded The attribute is too low.');
   expect(text.match(/too low/gu)).toHaveLength(1);
+  // whoever is barred for one reason more is told of apart
+  const more = {
+    ...slot,
+    options: options.map((one, at) => ({ ...one, reasons: at === 3 ? [...low, ...reasons] : one.reasons })),
+  };
+  atTable(player);
+  const apart = drawn(createElement(SlotForm, { slots: [more], filled: { bane: 'Slowed' }, onFill: () => undefined }));
+  expect(apart.text.match(/too low/gu)).toHaveLength(2);
+  expect(apart.text).toContain('It is too far.');
 });
 
 test('a list that is mostly left empty takes one line until somebody is chosen in it', () => {

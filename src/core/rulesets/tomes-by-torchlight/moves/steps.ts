@@ -1,4 +1,4 @@
-import { cellOf, groundOf, lookUp, type Cell, type CombatantId } from '../../../rules/kit.ts';
+import { cellOf, groundOf, lookUp, seenScene, type Cell, type CombatantId } from '../../../rules/kit.ts';
 import { DIRECTION_COUNT, directionOf, DX, DY } from '../../../space/grid/directions.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
@@ -23,7 +23,7 @@ const isFree = (scene: Scene, grid: Grid, who: Combatant, direction: number): Ce
 
 /** The scene without those whom the player of somebody does not see: what it is told must not give them away. */
 export const asSeenBy = (scene: Scene, { seat }: Combatant): Scene =>
-  seat === null ? scene : { ...scene, combatants: scene.combatants.filter((one) => !one.hidden || one.seat === seat) };
+  seat === null ? scene : seenScene(scene, { role: 'player', seat });
 
 /** The cells beside somebody that are free as far as its player knows (TT-031, TT-R11). */
 export const freeBeside = (scene: Scene, who: Combatant): readonly Cell[] => {

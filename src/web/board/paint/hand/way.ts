@@ -108,7 +108,7 @@ const paintSwords = ({ ctx, unit, palette }: Brush, at: Point, said: readonly st
 const HIGH = 24;
 const [ABOVE, BELOW] = [-22, 34];
 
-/** How far from the pointer the plate with the price stands: above it, or below where that would cover what is said. */
+/** Where the plate with the price begins: above the pointer, or below it where that would cover what is said. */
 export const priceAt = (pointer: Point, wide: number, unit: number, taken: readonly Box[]): Point => {
   const left = pointer.x + 18 * unit;
   const above = { x: left, y: pointer.y + ABOVE * unit };
