@@ -140,9 +140,10 @@ describe('Old-School', () => {
 });
 
 describe('Tomes by Torchlight', () => {
-  const check = (what: string) => ({
+  const check = (what: string, task: string | null = null) => ({
     type: 'checked',
     what,
+    task,
     attribute: 'DEX',
     score: 13,
     obstacle: 0,
@@ -163,7 +164,7 @@ describe('Tomes by Torchlight', () => {
     });
     const told = [
       note('Brigand', { type: 'attacked', target: of('Marten'), with: 'sword', counters: false, note: null }),
-      note('Marten', check('Dodge')),
+      note('Marten', check('Dodge', 'defence')),
     ].flatMap((fact): Told | readonly Told[] => tellFact(ruleset, fact, scene, scene, GM, false) ?? []);
     const [step] = stepsOf(told);
     expect(step?.reactions).toMatchObject([{ who: of('Marten'), say: 'fails a Dodge check (DEX 13)' }]);
@@ -200,5 +201,14 @@ describe('Tomes by Torchlight', () => {
     expect(
       staged('tomes-by-torchlight', () => [['Marten', check('Sneak')]] as never, [['Marten', 'Sneak', 14]]),
     ).toEqual(['Marten fails a Sneak check: 14 vs DEX 13']);
+  });
+  test('an improvised check is no attack or initiative, whatever the player calls it', () => {
+    const shown = (what: string, task: string | null) =>
+      staged('tomes-by-torchlight', () => [['Marten', { ...check(what, task), obstacle: 3 }]], [['Marten', what, 14]]);
+    expect([shown('Attack', null), shown('Initiative', null), shown('Initiative', 'initiative')]).toEqual([
+      ['Marten fails an Attack check: 14 vs obstacle 3, DEX 13'],
+      ['Marten fails an Initiative check: 14 vs obstacle 3, DEX 13'],
+      ['Marten rolls Initiative: 14'],
+    ]);
   });
 });

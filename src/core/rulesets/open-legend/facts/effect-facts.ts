@@ -34,9 +34,10 @@ export type Ended = keyof typeof ENDED;
 const names = new Map<string, string>([...BANES, ...BOONS].map(({ id, name }) => [id, name]));
 export const points = (hp: number): string => counted(hp, 'hit point');
 export const effectName = (kind: string): string => names.get(kind) ?? capital(kind.replaceAll('-', ' '));
-/** "is slowed", "suffers fear"; "is already slowed". */
+/** Whether a bane says what somebody is, "slowed", and not what they suffer, "fear". */
+const isState = (kind: string): boolean => /(?:ed|immobile)$/u.test(kind);
 const suffers = (kind: string, already = ''): string =>
-  (/(?:ed|immobile)$/u.test(kind) ? `is ${already}` : `${already}suffers `) + small(effectName(kind));
+  (isState(kind) ? `is ${already}` : `${already}suffers `) + small(effectName(kind));
 
 /** Kinds whose sentences read the sheet. */
 export const bodily = kindsOf<Body, Turn>();
@@ -46,14 +47,13 @@ export const falling = ({ of, before, scene }: Telling<Body, Turn>) => {
   return was?.body.unconscious === false && is?.body.unconscious === true && ' and falls unconscious';
 };
 
+const TIRES = { rule: 'OC-25', tone: 'bad' } as const;
 /** Harm that is no attack's. */
 const harmedBy = (rule: string, what: string) =>
   bodily.befell<{ damage: number; by?: CombatantId }>(
     rule,
     ({ damage }, telling) => text`${telling.who} takes ${damage} damage from ${what}${falling(telling)}`,
   );
-
-const TIRES = { rule: 'OC-25', tone: 'bad' } as const;
 
 export const effectFacts = {
   'chosen-harm': harmedBy('OL-033', 'the failed roll'),
@@ -62,7 +62,7 @@ export const effectFacts = {
   'bane-began': aboutWho<Suffered>(({ who, kind, level, by, from: cause, rolled }, { name, foe, figures }) => {
     const bane = small(effectName(kind));
     const word = cause === undefined ? ', by the GM’s word' : ` from ${cause}`;
-    const from = by === null ? word : text` ${/^is\s/u.test(suffers(kind)) ? 'by' : 'from'} ${foe(by)}`;
+    const from = by === null ? word : text` ${isState(kind) ? 'by' : 'from'} ${foe(by)}`;
     return {
       text: text`${name(who)} ${suffers(kind)} (power level ${level})${from}`,
       tone: 'bad',

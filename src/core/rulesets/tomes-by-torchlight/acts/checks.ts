@@ -1,16 +1,13 @@
 import { chosenRoll, find, type CombatantId } from '../../../rules/kit.ts';
 import { changed, look, noted, part, type Procedure, record, rollAll, settingsOf } from '../game.ts';
 import type { CheckMade } from '../facts/fight-facts.ts';
-import type { Task } from '../sheet/body.ts';
 import { helped, leaning, scoreOf } from '../sheet/derived.ts';
 
 /** The one roll of the game: a d20 above the obstacle and at most the score (TT-106 to TT-113). */
 
-type Asked = Pick<CheckMade, 'what' | 'attribute' | 'obstacle'> & Partial<Pick<CheckMade, 'leans' | 'hides'>>;
+type Asked = Pick<CheckMade, 'what' | 'attribute' | 'obstacle'> & Partial<Pick<CheckMade, 'task' | 'leans' | 'hides'>>;
 export interface Check extends Asked {
   readonly of: CombatantId;
-  /** What help with counts for it (TT-090). */
-  readonly task?: Task;
   /** Whether only success matters to what follows: odds tell no degrees apart then. */
   readonly plain?: boolean;
 }
@@ -76,8 +73,8 @@ export function* checkEach(all: readonly Check[]): Procedure<readonly (Check & C
   );
   const made = tries.map((one) => ({ ...one, ...(rolled[open.indexOf(one)] ?? IMPOSSIBLE) }));
   yield* record(
-    ...made.map(({ of, what, attribute, score, obstacle, leans, face, passed, degrees, hides = false }) =>
-      noted(of, { type: 'checked', what, attribute, score, obstacle, face, passed, degrees, leans, hides }),
+    ...made.map(({ of, what, task = null, attribute, score, obstacle, leans, face, passed, degrees, hides = false }) =>
+      noted(of, { type: 'checked', what, task, attribute, score, obstacle, face, passed, degrees, leans, hides }),
     ),
   );
   return made;

@@ -16,8 +16,10 @@ const MOVED = { slip: 'slips aside', push: 'is pushed back' } as const;
 
 /** A check that was made: a face above the obstacle and at most the score (TT-106). */
 export interface CheckMade {
-  /** What it is, for dice and log: "Dodge". */
+  /** What it is, for dice and log: "Dodge"; of an improvised check the player's own word. */
   readonly what: string;
+  /** What help with counts for it (TT-090). */
+  readonly task: Task | 'initiative' | null;
   readonly attribute: Attribute;
   readonly score: number;
   readonly obstacle: number;
@@ -51,9 +53,9 @@ export const fightFacts = {
   stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
   spent: fact<{ actions: number }>(),
   checked: line<CheckMade>('TT-106', (why, { who, of, figures, gm }) => {
-    const { what, attribute, score, obstacle, face, passed, degrees, leans, hides } = why;
+    const { what, task, attribute, score, obstacle, face, passed, degrees, leans, hides } = why;
     const [reads, told] = [figures(of), gm || !hides];
-    const over = told && obstacle > 0 ? `${what === 'Attack' ? 'Armor' : 'obstacle'} ${obstacle}, ` : '';
+    const over = told && obstacle > 0 ? `${task === 'attack' ? 'Armor' : 'obstacle'} ${obstacle}, ` : '';
     const comes = `${passed ? 'succeeds at' : 'fails'} ${aCheck(what)}`;
     const shown = leans.filter(({ own }) => reads || own !== true).map(({ label }) => label);
     const because = shown.length > 0 && ` (${shown.join(', ')})`;
@@ -65,11 +67,11 @@ export const fightFacts = {
       tallies: reads ? [figure(`Succeeds up to ${attribute}`, score), ...beaten] : [],
       // initiative is everybody's at once
       ...(of !== null &&
-        what !== 'Initiative' && {
+        task !== 'initiative' && {
           stage: {
             type: 'reaction',
             who: of,
-            say: reads && /^(?:Dodge|Block)$/u.test(what) ? `${comes} (${attribute} ${score})` : comes,
+            say: reads && task === 'defence' ? `${comes} (${attribute} ${score})` : comes,
             ...(reads && face !== null && { total: face, against: { label: `${over}${attribute}`, total: score } }),
           },
         }),

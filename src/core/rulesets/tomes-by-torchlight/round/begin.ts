@@ -77,10 +77,11 @@ export function* rollGrit(who: readonly CombatantId[]): Procedure {
 /** Whether somebody rolls initiative: characters, and others of their side (TT-009, TT-R18). */
 const rolls = ({ body, side }: Combatant): boolean => body.kind === 'pc' || (body.kind === 'npc' && side === 'ally');
 
+const INITIATIVE = { what: 'Initiative', task: 'initiative', attribute: 'DEX', obstacle: 0 } as const;
 /** Each character among these makes a Dexterity check: before the monsters, or after (TT-009 to TT-011). */
 export function* rollInitiative(among: readonly Combatant[]): Procedure {
   const who = among.filter(rolls);
-  const made = yield* checkEach(who.map(({ id: of }) => ({ of, what: 'Initiative', attribute: 'DEX', obstacle: 0 })));
+  const made = yield* checkEach(who.map(({ id: of }) => ({ of, ...INITIATIVE })));
   yield* record(
     ...made.map(({ of, passed, degrees }): Fact => {
       const block = passed ? 'before' : 'after';

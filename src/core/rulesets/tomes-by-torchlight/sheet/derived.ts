@@ -1,7 +1,7 @@
 import type { Part, Tally } from '../../../rules/kit.ts';
 import type { InjuryDoes } from '../data/tables.ts';
 import { FISTS, weaponOf, type Form, type Weapon } from '../data/weapon-list.ts';
-import type { Attribute, Body, Task } from './body.ts';
+import type { Attribute, Body } from './body.ts';
 
 /** What follows from a sheet. Distances are in units of one cell. */
 
@@ -73,7 +73,7 @@ export const hampered = ({ injuries }: Pick<Body, 'injuries'>, does: InjuryDoes)
     .slice(0, 1)
     .map(({ name }) => ({ label: name.toLowerCase(), good: false, own: true }));
 /** Help for a task that waits to be used (TT-090). */
-export const helped = ({ helps }: Pick<Body, 'helps'>, task: Task | undefined): readonly Lean[] =>
+export const helped = ({ helps }: Pick<Body, 'helps'>, task?: string | null): readonly Lean[] =>
   lean(
     'helped',
     true,
