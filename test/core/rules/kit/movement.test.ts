@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { WalkRules } from '../../../../src/core/rules/kit/movement/ground.ts';
 import { baseOf, obstacles } from '../../../../src/core/rules/kit/movement/ground.ts';
-import { endsIn, reachView } from '../../../../src/core/rules/kit/movement/reach-view.ts';
+import { goesAlong, reachView } from '../../../../src/core/rules/kit/movement/reach-view.ts';
 import { feetMove } from '../../../../src/core/rules/kit/movement/move.ts';
 import { walking } from '../../../../src/core/rules/kit/movement/walk.ts';
 import { feetWallet } from '../../../../src/core/rules/kit/movement/wallet.ts';
@@ -127,9 +127,11 @@ test('cells that stop whoever enters them end a reach and a walk; a path may end
   const columns = new Set(reach?.cells.map((cell) => cell % 8));
   expect([...columns].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
   const to = (...xs: readonly number[]) => xs.map((x) => ({ x, y: 1 }));
-  expect(
-    [to(1), to(1, 2), to(1, 2, 3), to(1, 2, 3, 4), to(1, 2, 3, 4, 5)].map((path) => endsIn(alone, reach, path)),
-  ).toEqual([true, false, true, true, false]);
+  const ways = [to(1), to(1, 2), to(1, 2, 3), to(1, 2, 3, 4), to(1, 2, 3, 4, 5)];
+  const goes = (refusal: Parameters<typeof goesAlong>[3]) => ways.map((path) => goesAlong(alone, reach, path, refusal));
+  expect(goes(null)).toEqual([true, false, true, true, false]);
+  expect(goes({ type: 'must-stop' })).toEqual([true, false, true, true, false]);
+  expect(goes({ type: 'barred' })).toEqual([false, false, false, false, false]);
   const walk = walking<object, object, Why, never>({
     ...rules,
     able: () => true,

@@ -7,7 +7,7 @@ import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
 import { unless } from '../offer.ts';
 import { pathSlot } from '../slots.ts';
 import { pathRefusal } from './path-refusal.ts';
-import { endsIn, feetReach } from './reach-view.ts';
+import { feetReach, goesAlong } from './reach-view.ts';
 import type { Walking } from './walk.ts';
 import { walking } from './walk.ts';
 import { feetWallet } from './wallet.ts';
@@ -54,9 +54,7 @@ export const feetMove = <Body, Turn, Why extends Because, Stop extends string>(
     check: (scene, mover, command) => {
       const path = PATH.of(command) ?? [];
       const { refusal } = pathRefusal(rules, scene, mover, path, rules.feetOf(mover.body));
-      // a way that leads on where one must stop is cut short there
-      const goes = refusal === null || refusal.type === 'must-stop';
-      return unless(goes && endsIn(scene, reachOf(scene, mover), path), rules.cannot);
+      return unless(goesAlong(scene, reachOf(scene, mover), path, refusal), rules.cannot);
     },
     resolve: (mover, command) =>
       walk(mover, PATH.of(command) ?? [], {

@@ -13,6 +13,7 @@ import type { Cell } from '../../offers/slots.ts';
 import type { ReachView } from '../../views/view.ts';
 import type { WalkRules } from './ground.ts';
 import { cellOf, groundOf } from './ground.ts';
+import type { PathRefusal } from './path-refusal.ts';
 import { withSighters, provoking } from './provoking.ts';
 import { safeWays } from './safe.ts';
 import { feetWallet, type Wallet } from './wallet.ts';
@@ -157,9 +158,20 @@ export const atOnce = (reach: ReachView | null, feet: number): ReachView | null 
   };
 
 /** Whether a path of cells ends where this reach lets somebody stop. */
-export const endsIn = (scene: Scene, reach: ReachView | null, path: readonly Cell[] | null): boolean => {
+const endsIn = (scene: Scene, reach: ReachView | null, path: readonly Cell[]): boolean => {
   const grid = groundOf(scene);
-  const end = path?.at(-1);
+  const end = path.at(-1);
   const at = grid === null || end === undefined ? -1 : (reach?.cells.indexOf(cellAt(grid, end.x, end.y)) ?? -1);
   return at > 0 && reach?.stop[at] === 1;
 };
+
+/**
+ * Whether a path that was refused so, or not at all, is walked: it ends where the reach lets somebody stop. One that
+ * leads on past where they must is cut short there.
+ */
+export const goesAlong = (
+  scene: Scene,
+  reach: ReachView | null,
+  path: readonly Cell[],
+  refusal: Pick<PathRefusal<never>, 'type'> | null,
+): boolean => (refusal === null || refusal.type === 'must-stop') && endsIn(scene, reach, path);

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../rules/kit.ts';
-import { endsIn, find, orElse, pathRefusal, pathSlot, refusedPath, unless, WHAT } from '../../../rules/kit.ts';
+import { find, goesAlong, orElse, pathRefusal, pathSlot, refusedPath, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { action, changed, type Combatant, look, lookAt, reason, record, type Scene, unmeasured } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
@@ -43,8 +43,8 @@ const moveReasons = (how: How) =>
 const pathReasons = (scene: Scene, who: Combatant, how: How, path: ReturnType<typeof PATH.of>): readonly Reason[] => {
   if (path === null) return [];
   const { refusal } = pathRefusal(RULES[how], scene, who, path, feetLeft(scene, who, how));
-  // a way that leads on past a foe is cut short there (OS-195)
-  if ((refusal === null || refusal.type === 'must-stop') && endsIn(scene, reachOf(scene, who, how), path)) return [];
+  // past a foe it is cut short (OS-195)
+  if (goesAlong(scene, reachOf(scene, who, how), path, refusal)) return [];
   if (refusal === null) return [reason('path-blocked')];
   if (refusal.type === 'too-far') return [reason('too-far', refusedPath(refusal))];
   const nearer = how === 'withdraw' && refusal.type === 'taken' && refusal.by.length === 0;
