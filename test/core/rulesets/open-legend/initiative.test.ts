@@ -81,11 +81,12 @@ describe('rolling for initiative', () => {
   });
 
   test('OL-020 as much as its value; of several in hand the lowest counts', () => {
-    const dagger = { type: 'listed', weapon: 'dagger', grip: 'one' } as const;
+    const dagger = inOne('dagger');
     const s = stage(
       {
         ARCH: { at: [5, 5], weapons: [dagger] },
-        HERO: { at: [7, 7], weapons: [dagger, { type: 'listed', weapon: 'mace', grip: 'one' }] },
+        HERO: { at: [7, 7], weapons: [dagger, inOne('mace')] },
+        ALLY: { at: [8, 8], weapons: [dagger, inOne('hatchet')] },
       },
       PEACE,
     );
@@ -93,6 +94,10 @@ describe('rolling for initiative', () => {
     s.act(null, 'close-surprise');
     s.act('ARCH', 'roll-initiative', {}, 'A5+2 Q[10;1,2,5,4;]=19');
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[5;3;]=8');
+    s.act('ALLY', 'roll-initiative', {}, 'A4+1 Q[5;3,6;]=11');
+    // a bow is in both hands
+    const bow = initiative('ARCH');
+    bow.act('ARCH', 'roll-initiative', {}, 'A5+1 Q[10;2,5,4;]=19');
   });
 
   test('OL-021 the swift value may be claimed by a promise to draw', () => {
@@ -149,6 +154,13 @@ describe('rolling for initiative', () => {
       [null, ['MAGE']],
       ['Surprised', ['FOE', 'HERO']],
     ]);
+    // by score in the first part too, and without anybody surprised there is no second
+    const ready = surprise('FOE', 'HERO');
+    ready.act(null, 'close-surprise');
+    ready.act('FOE', 'roll-initiative', {}, 'A3 Q[3;2;]=5');
+    ready.act('HERO', 'roll-initiative', {}, 'A4 Q[9;3;]=12');
+    expect(order(ready)).toEqual({ ready: ['HERO', 'FOE'], surprised: [] });
+    expect(turnOrderFor(openLegend, ready.scene, GM).lanes.map(({ label }) => label)).toEqual([null]);
   });
 
   test('OL-024 in every round the ready act first, then the surprised', () => {

@@ -7,6 +7,8 @@ describe('when combat ensues', () => {
   test('OL-001 the GM alone starts a fight; in peace anyone rolls against a CR of the GM, and nothing is spent', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 6] }, PEACE);
     expect(s.refused(null, 'start-combat', {}, 'player')).toEqual(['gm-only']);
+    // the rating is the GM's to set
+    expect(s.refused('HERO', 'roll', { attribute: 'might', cr: 5 })).toEqual(['gm-only']);
     const before = s.body('HERO');
     s.act('HERO', 'roll', { attribute: 'might' });
     expect(s.asked()).toEqual([['gm', 'challenge']]);

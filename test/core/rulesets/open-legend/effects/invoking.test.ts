@@ -78,6 +78,9 @@ describe('invoking a boon', () => {
       expect(s.body('MAGE').majorLeft).toBe(0);
       expect(reached({ levels: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 5, 30).at(-1)).toBe(5);
       expect(reached({ levels: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 5, 17).at(-1)).toBe(3);
+      // nor is a higher one said to be within reach: Protection 4, of 3, 5, 7 and 9
+      const command = s.command('MAGE', 'boon:resistance:protection', { targets: ['MAGE'] });
+      expect(openLegend.explain(s.scene, command).notes).toEqual(['Power level 3 at 16.']);
     },
   );
 

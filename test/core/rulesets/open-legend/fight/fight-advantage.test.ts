@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import { marksOf } from '../../../../../src/core/rulesets/open-legend/round/body-view.ts';
 import { against, attack, quiet, results, sources } from './fighting.ts';
 import { stage } from '../stage.ts';
 
@@ -41,6 +42,9 @@ describe('advantage from all sides', () => {
     expect(named(mage, 'MAGE', 'attack:energy', { targets: ['FOE'] })).toEqual([1]);
     expect(named(mage, 'MAGE', 'area:energy', { area: { x: 4, y: 0, side: 5 } })).toEqual([1]);
     expect(named(mage, 'MAGE', 'attack:energy', { targets: ['FOE2'] })).toEqual([]);
+    const bane = stage({ HERO: [5, 5], FOE: { at: [6, 5], ...late } });
+    expect(named(bane, 'HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' })).toEqual([1]);
+    expect(marksOf(bane.body('FOE'), []).map(({ label }) => label)).toEqual(['Surprised']);
     const flees = stage({ FOE: { at: [6, 5], ...late }, HERO: [5, 5] }, { active: 'FOE' });
     flees.act('FOE', 'move', { path: [[7, 5]] });
     flees.answer('HERO', 'attack:0:might', {}, 'A5+1 Q[9;1,2,2;]=13');

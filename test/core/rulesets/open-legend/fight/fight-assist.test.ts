@@ -31,6 +31,8 @@ describe('assist', () => {
       by: { assist: 1, 'superior action': 1 },
     });
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5+2 Q[9;4,2,5,1;]=18'))).toEqual({ FOE: 2 });
+    // both are used up by that roll
+    s.act(null, 'ask-roll', { who: ['HERO'], attribute: 'might' }, 'A5 Q[9;4,2;]=15');
   });
 
   test('OL-281 an assist for a roll that is not made is lost when the assistant’s next turn starts', () => {

@@ -122,6 +122,21 @@ describe('failed rolls', () => {
     expect(s.body('HERO').moveLeft).toBe(1);
     s.answer('gm', 'step', path([5, 6]));
     expect(s.at('FOE')).toEqual([5, 6]);
+    // of several who were missed the GM moves one, and the player moves nobody else's
+    const two = table('choice', { FOE2: [7, 5] });
+    two.act('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }, 'A5-2 Q[3;1,1,1,1;]=5');
+    expect(
+      two
+        .question('HERO')
+        .options.at(-1)
+        ?.slots.map(({ name }) => name),
+    ).toEqual(['path']);
+    two.answer('HERO', 'hurt');
+    two.answer('gm', 'step', { mover: 'FOE2', ...path([8, 5], [9, 5]) });
+    expect([two.at('FOE'), two.at('FOE2')]).toEqual([
+      [5, 5],
+      [9, 5],
+    ]);
   });
 
   test('OL-036 a creature of the GM that misses has missed', () => {

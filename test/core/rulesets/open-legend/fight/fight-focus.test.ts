@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Boon } from '../../../../../src/core/rulesets/open-legend/sheet/effects.ts';
+import { inTwo } from '../../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import { boonsOn } from '../../../../../src/core/rulesets/open-legend/effects/bearing.ts';
 import { newBoon } from '../../../../../src/core/rulesets/open-legend/effects/keeping.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
@@ -100,6 +101,13 @@ describe('focus actions', () => {
     expect(check.refused('HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual(['turn-spent-by-focus']);
     // the advantage goes with the one roll: a later one has none
     check.act(null, 'ask-roll', { who: ['HERO'], attribute: 'perception' }, 'A3 Q[9;5;]=14');
+    // one that comes to nothing in the dark was the one roll as well
+    const blind = stage({ HERO: [5, 5], FOE: [6, 5] });
+    suffering(blind, 'HERO', 'blinded');
+    blind.act('HERO', 'superior-action');
+    blind.act('HERO', 'roll', { attribute: 'perception' });
+    blind.answer('gm', 'no-cr', {}, 'R[10]=10');
+    blind.act(null, 'ask-roll', { who: ['HERO'], attribute: 'might' }, 'A5 Q[9;5,3;]=17');
   });
 
   test('OL-178 a bane attack or a boon may be that one roll', () => {
@@ -201,6 +209,9 @@ describe('focus actions', () => {
     const one = stage({ HERO: [0, 0], FOE: [4, 0] });
     const at = { ...straight([0, 0], [3, 0]), targets: ['FOE'] };
     expect(sources(one, 'HERO', 'charge:0:might', at).net).toBe(-1);
+    // what matters is how it is held
+    one.set('HERO', { weapons: [inTwo('longsword')] });
+    expect(sources(one, 'HERO', 'charge:0:might', at).net).toBe(0);
   });
 
   test('OL-260 the attack of a charge may be aimed at several: −1 and −2', () => {
@@ -249,10 +260,18 @@ describe('focus actions', () => {
     });
     keeps(s, 'SEER', 'SEER');
     keeps(s, 'FOE', 'FOE');
-    s.act('HERO', 'disrupting-attack');
-    s.act('HERO', 'attack:0:might', { targets: ['SEER', 'FOE'] }, 'A5-2 Q[14;6,5,6,6;1]=26');
-    quiet(s);
-    expect([has(s, 'SEER'), has(s, 'FOE')]).toEqual([[], ['blindsight']]);
+    const again = s.scene;
+    // 13 damage and 9, in whatever order they are named
+    for (const targets of [
+      ['SEER', 'FOE'],
+      ['FOE', 'SEER'],
+    ]) {
+      s.scene = again;
+      s.act('HERO', 'disrupting-attack');
+      s.act('HERO', 'attack:0:might', { targets }, 'A5-2 Q[14;6,5,6,6;1]=26');
+      quiet(s);
+      expect([has(s, 'SEER'), has(s, 'FOE')]).toEqual([[], ['blindsight']]);
+    }
   });
 
   test('OL-264 boons that the target only enjoys stay', () => {

@@ -156,6 +156,8 @@ describe('lethal damage', () => {
       expect(days({ fortitude: 4 }, 2, ['MAGE'])).toBe(0);
       expect(days({ fortitude: 2 }, 1, ['MAGE', 'ALLY'])).toBe(10);
       expect(days({ fortitude: 2 }, 1, ['ALLY'])).toBe(15);
+      // nobody attends themselves
+      expect(days({ fortitude: 2, learning: 5 }, 1, ['HERO'])).toBe(18);
       // all who are ticked profit, the others heal by themselves
       const s = stage(
         {

@@ -16,6 +16,7 @@ describe('opportunity attacks', () => {
     flee(s);
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
     expect(s.question('FOE').options.map(({ id }) => id)).toEqual(['attack:0:might', 'bane:0:might', 'pass']);
+    expect(s.question('FOE').otherwise.offer).toBe('pass');
   });
 
   test('OL-159 it takes a melee weapon in hand: a mace, no bow', () => {

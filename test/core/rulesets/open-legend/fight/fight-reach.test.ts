@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { path, straight } from './fighting.ts';
 import type { Stage } from '../stage.ts';
 import { stage } from '../stage.ts';
@@ -70,5 +71,13 @@ describe('reach', () => {
     expect(provokes([6, 5], [6, 6])).toBe(false);
     expect(reach.safe?.cells).toContain(at(s, 6, 6));
     expect(reach.safe?.cells).not.toContain(at(s, 7, 5));
+  });
+
+  test('OL-160 a path that comes into a reach and leaves it says so before it is confirmed', () => {
+    const s = stage({ HERO: [7, 5], FOE: [5, 5] });
+    const risks = (...to: readonly [number, number]) =>
+      openLegend.explain(s.scene, s.command('HERO', 'move', path([6, 5], to))).notes.slice(1);
+    expect(risks(6, 6)).toEqual([]);
+    expect(risks(7, 6)).toEqual(['Leaves the reach of FOE: risks an opportunity attack.']);
   });
 });

@@ -25,6 +25,23 @@ describe('what banes do to those who suffer them', () => {
     expect(s.body('HERO').dead).toBe(false);
   });
 
+  test('OL-285 fire burns beside cold but not twice, and nobody intimidates twice', () => {
+    const s = stage({ MAGE: [5, 5], HERO: [5, 6], FOE: [6, 5] });
+    const burns = (as: string) =>
+      s.refused('MAGE', 'bane:energy', {
+        targets: ['FOE'],
+        bane: 'persistent-damage-2',
+        'persistent-damage-as': as,
+      });
+    suffering(s, 'FOE', 'persistent-damage', { owner: 'HERO', choice: 'fire' });
+    expect([burns('fire'), burns('cold')]).toEqual([['already-suffering'], []]);
+    const daunts = () => s.refused('MAGE', 'intimidate:energy', { targets: ['FOE'], bane: 'intimidated-4' });
+    suffering(s, 'FOE', 'intimidated', { owner: 'HERO' });
+    expect(daunts()).toEqual([]);
+    suffering(s, 'FOE', 'intimidated', { owner: 'MAGE' });
+    expect(daunts()).toEqual(['already-suffering']);
+  });
+
   test('OL-271 incapacitated 7 and hit: first the finishing blow, then the waking', () => {
     const s = stage({ FOE: [6, 5], HERO: [5, 5] }, { active: 'FOE' });
     suffering(s, 'HERO', 'incapacitated', { owner: 'FOE', level: 7 });

@@ -48,9 +48,10 @@ describe('what banes do to those who suffer them', () => {
   test('OL-165 being pushed out of a reach provokes nobody', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true }, ALLY: [7, 6] });
     s.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'forced-move-4' }, 'A5 Q[10;3,3;]=16');
-    s.answer('HERO', 'push', { to: [6, 3] });
+    const { facts } = s.answer('HERO', 'push', { to: [6, 3] });
     expect(s.waiting).toBeNull();
     expect(s.at('FOE')).toEqual([6, 3]);
+    expect(facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'FOE', voluntary: false });
   });
 
   test('OC-22 immobile: no movement of any kind', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inOne } from '../../../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import type { Name } from '../../people.ts';
 import { against, attack, results } from '../fighting.ts';
 import { stage } from '../../stage.ts';
@@ -18,6 +19,11 @@ describe('targeted defense', () => {
   });
   test('OL-080 the forceful mace goes against Toughness 15', () =>
     expect(one('FOE', 'attack:0:might', 'HERO')).toEqual({ 'HERO: Toughness': 15 }));
+  test('OL-080 so does a forceful one that is thrown, whatever is asked for', () => {
+    const s = stage({ HERO: { at: [5, 5], weapons: [inOne('hatchet')] }, FOE: [9, 5] });
+    const asked = { targets: ['FOE'], defense: 'evasion' };
+    expect(against(s, 'HERO', 'throw:0:might', asked)).toEqual({ 'FOE: Toughness': 16 });
+  });
   test('OL-081 the precise shortbow goes against Evasion 15', () =>
     expect(one('ARCH', 'attack:0:agility', 'FOE', 5)).toEqual({ 'FOE: Evasion': 15 }));
   test('OL-081 and so does any precise one, in the hand, thrown, natural or on the move, whatever is asked for', () => {
@@ -44,6 +50,10 @@ describe('targeted defense', () => {
     ]);
     expect(one('HERO', 'attack:0:might', 'FOE')).toEqual({ 'FOE: Toughness': 16 });
     expect(one('HERO', 'attack:0:agility', 'FOE')).toEqual({ 'FOE: Evasion': 15 });
+    const asked = { targets: ['FOE'], defense: 'evasion' };
+    expect(against(s, 'HERO', 'attack:0:might', asked)).toEqual({ 'FOE: Toughness': 16 });
+    const precise = stage({ ARCH: [5, 5], FOE: [9, 5] });
+    expect(precise.refused('ARCH', 'attack:0:might', { targets: ['FOE'] })).toEqual(['weapon-lacks-property']);
     const forceful = stage({ FOE: [5, 5], HERO: [6, 5] });
     expect(forceful.refused('FOE', 'attack:0:agility', { targets: ['HERO'] })).toEqual(['weapon-lacks-property']);
     expect(forceful.offers('FOE').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual([

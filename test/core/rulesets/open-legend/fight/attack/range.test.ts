@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../../../src/core/rules/scene/scene.ts';
 import { fightBands } from '../../../../../../src/core/rulesets/open-legend/acts/attacks/fight.ts';
+import { openLegend } from '../../../../../../src/core/rulesets/open-legend/index.ts';
 import { aimed, attack, results, sources } from '../fighting.ts';
 import { stage } from '../../stage.ts';
 
@@ -47,6 +48,9 @@ describe('range', () => {
         targets: ['FOE'],
       }).net;
     expect([thrown(5), thrown(10), thrown(11), thrown(15)]).toEqual([0, -1, -2, -2]);
+    const far = stage({ ARCH: [0, 0], FOE: [21, 0] });
+    const said = openLegend.explain(far.scene, far.command('ARCH', 'attack:0:agility', { targets: ['FOE'] })).notes;
+    expect(said).toContain('105 ft: long range.');
   });
 
   test('OL-058 150 ft are possible at −2, 155 ft are not', () => {

@@ -189,6 +189,9 @@ describe('targets', () => {
     const command = s.command('MAGE', 'area:energy', { area: { x: 5, y: 5, side: 10 } });
     expect(s.refused('MAGE', 'area:energy', command.slots)).toEqual([]);
     expect(against(s, 'MAGE', 'area:energy', command.slots)).toEqual({ 'FOE: Toughness': 16 });
+    // nor by the second square of a large base
+    const large = stage({ MAGE: { at: [4, 5], footprint: 2 }, FOE: [6, 5] });
+    expect(against(large, 'MAGE', 'area:energy', command.slots)).toEqual({ 'FOE: Toughness': 16 });
   });
 
   test('OL-078 a square that covers a square next to the attacker is no ranged attack and provokes nobody', () => {

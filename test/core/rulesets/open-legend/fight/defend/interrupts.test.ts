@@ -16,6 +16,13 @@ describe('interrupts', () => {
     const s = hit();
     expect(s.asked()).toEqual([['HERO', 'defend']]);
     expect(s.offer('HERO', 'improvise')).toMatchObject({ reasons: [], meanwhile: true });
+    // of one's own turn, and outside the order, there is none
+    s.answer('HERO', 'pass');
+    expect(s.refused('FOE', 'improvise', { what: 'a wall', attribute: 'might' })).toEqual(['in-own-turn']);
+    s.scene = { ...s.scene, turn: { ...s.scene.turn, ready: s.scene.turn.ready.slice(0, 1) } };
+    s.set('FOE', { majorLeft: 1 });
+    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
+    expect(s.asked()).toEqual([]);
   });
 
   test('OL-181 whoever is asked to Defend reads which bane would come of it', () => {
@@ -48,12 +55,9 @@ describe('interrupts', () => {
 
   test('OL-183 there are two, Defend and Improvise; walking is none of them', () => {
     const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
-    expect(
-      s
-        .offers('HERO')
-        .filter(({ group }) => group === 'Interrupt')
-        .map(({ id }) => id),
-    ).toEqual(['defend', 'improvise']);
+    const interrupts = (name: Name): readonly string[] =>
+      s.offers(name).flatMap(({ id, group }) => (group === 'Interrupt' ? [id] : []));
+    expect([interrupts('HERO'), interrupts('FOE')]).toEqual([['defend', 'improvise'], []]);
     expect(s.refused('HERO', 'move', path([7, 5]))).toEqual(['not-your-turn']);
   });
 
