@@ -140,6 +140,17 @@ test('LG-081 three rounds from round 2 at 20: off in round 5 at 20', () => {
   expect([s.scene.turn.round, sick(s)]).toEqual([5, false]);
 });
 
+test('LG-081 of two at the same count: what began on the turn of the second is off as the second comes up', () => {
+  const s = stage({ A: { at: [0, 0] }, B: { at: [5, 5] }, F: { at: [9, 9] } }, { phase: 'idle' });
+  s.act(null, 'start-combat', {}, 15, 15, 5, 12, 3);
+  ends(s);
+  impose(s, 'rounds', 'A', 2);
+  ends(s, 5);
+  expect([s.scene.turn.now, s.scene.turn.round, sick(s)]).toEqual(['A', 3, true]);
+  ends(s);
+  expect([s.scene.turn.now, sick(s)]).toEqual(['B', false]);
+});
+
 test('LG-080 a round is 6 s: in round 11 the clock shows 60 s', () => {
   const s = trio();
   ends(s, 27);

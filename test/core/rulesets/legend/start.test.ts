@@ -40,6 +40,8 @@ test('LG-002 in the second round the order is that of the first', () => {
   s.act('B', 'end-turn');
   s.act('A', 'end-turn');
   expect([order(s), s.scene.turn.now]).toEqual([first, 'B']);
+  // nor can the fight be started anew, so that all would roll again
+  expect(s.refused(null, 'start-combat')).toEqual(['under-way']);
 });
 
 test('LG-002 while dice are still to be rolled the order says who has yet to roll, and what the others rolled', () => {

@@ -69,6 +69,19 @@ describe('falling', () => {
     expect(spared.body('F').conditions).toEqual(['stable']);
   });
 
+  test('LG-224 where the table has it at −10 whoever falls to −9 is dying, and to −10 dead', () => {
+    for (const [amount, state] of [
+      [9, 'dying'],
+      [10, 'dead'],
+    ] as const) {
+      const s = stage({ A: { at: [0, 0], hp: 0, hpMax: 20 }, F: { at: [9, 9] } }, { settings: { deathAt: -10 } });
+      s.set('A', { abilities: { str: 10, dex: 10, con: 14, int: 10, wis: 10, cha: 10 } });
+      s.act('A', 'hurt', { amount, kind: 'cold' });
+      s.answer('gm', 'dying');
+      expect(s.body('A').conditions).toEqual([state]);
+    }
+  });
+
   test.each([
     ['Constitution 10', 10, null, -9],
     ['Constitution 14', 14, null, -13],

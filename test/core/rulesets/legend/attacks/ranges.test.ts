@@ -23,9 +23,11 @@ describe('range', () => {
 
   test('LG-092 melee is not extended', () => {
     for (const id of ['sword', 'touch', 'unarmed', 'jaws'] as const)
-      expect(duel({ weapons: [id], wielded: id }, {}, 2).refused('A', `attack:${id}`, { target: 'F' }), id).toEqual([
-        'melee-only',
-      ]);
+      for (const rangeShift of [0, 1])
+        expect(
+          duel({ weapons: [id], wielded: id, rangeShift }, {}, 2).refused('A', `attack:${id}`, { target: 'F' }),
+          id,
+        ).toEqual(['melee-only']);
   });
 
   test('LG-094 two bands farther is refused', () => {

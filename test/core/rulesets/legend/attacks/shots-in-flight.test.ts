@@ -94,6 +94,16 @@ describe('at Extreme range', () => {
       ).toEqual(['A']);
     }
   });
+
+  test('LG-220 LG-383 whom the shot of somebody gone brings down is dying or stable as the GM says', () => {
+    const s = far({}, { hp: 3 });
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.act('A', 'end-turn');
+    s.remove('A');
+    s.act('F', 'end-turn');
+    s.act('F2', 'end-turn', {}, 10, 4);
+    expect([s.body('F').hp, s.asked()]).toEqual([-1, ['gm fall']]);
+  });
 });
 
 test('LG-313 the archer puts off its next turn: the shot arrives at 20 all the same', () => {

@@ -51,6 +51,13 @@ test('LG-373 whoever drops is battered no more', () => {
   expect([s.body('A').hp, is(s, 'A', 'dying')]).toEqual([2, false]);
 });
 
+test('LG-373 whoever drops by its own standard action at 0 is battered no more either', () => {
+  const s = two({ hp: 0 });
+  impose(s, 'A', 'battered');
+  s.act('A', 'task:total-defence');
+  expect([s.body('A').hp, is(s, 'A', 'battered'), is(s, 'A', 'dying')]).toEqual([-1, false, true]);
+});
+
 test.each(['dying', 'stable', 'unconscious', 'dead'] as const)('LG-373 nobody is battered who is %s', (state) => {
   const s = two({ hp: -3, conditions: [state] });
   const given = (condition: string) => s.refused('A', 'impose', { condition, unit: 'encounter', source: 'A' });

@@ -55,6 +55,9 @@ test('LG-129 an average creature takes up one square', () => {
   expect([one(s, 'B').footprint, shut(s, 1), shut(s, 2), shut(s, 3)]).toEqual([1, false, true, false]);
   const squares = (size: Body['size']) => one(row('....', { B: { at: [2, 0], size } }), 'B').footprint;
   expect((['tiny', 'small', 'average', 'large', 'huge'] as const).map(squares)).toEqual([1, 1, 1, 2, 3]);
+  const changed = stage({ A: { at: [5, 5], size: 'large' } });
+  changed.act('A', 'resize', { size: 'average' });
+  expect(one(changed, 'A').footprint).toBe(1);
 });
 
 test.each([['LG-135'], ['LG-136'], ['LG-362']])(
