@@ -102,6 +102,12 @@ describe('a move', () => {
     expect([s.asked(), s.at('A')]).toEqual([['F opportunity'], [5, 5]]);
     s.answer('F', 'pass');
     expect([s.at('A'), s.body('A').move, s.refused('A', 'step', { path: [[2, 5]] })]).toEqual([[3, 5], 1, []]);
+    s.act('A', 'step', { path: [[2, 5]] });
+    const stepped = stage({ A: { at: [5, 5] }, F: FAR });
+    stepped.act('A', 'step', { path: [[4, 5]] });
+    expect([stepped.refused('A', 'run', { path: [[3, 5]] }), stepped.refused('A', 'move', { path: [[3, 5]] })]).toEqual(
+      [[], ['stepped']],
+    );
   });
 });
 

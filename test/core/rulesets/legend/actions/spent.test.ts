@@ -71,6 +71,12 @@ test('LG-040 one more move action: two separate moves of 30 ft', () => {
   walk(s, 6);
   walk(s, 6, [11, 5]);
   expect(s.at('A')).toEqual([17, 5]);
+  const twice = duo({ special: [of('standard')] });
+  grant(twice, 'standard');
+  for (const left of [1, 0]) {
+    twice.act('A', 'ability:0');
+    expect(twice.body('A').standard).toBe(left);
+  }
 });
 
 test('LG-041 three swift and immediate actions are the limit, whatever is granted', () => {

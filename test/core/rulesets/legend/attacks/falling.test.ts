@@ -20,6 +20,8 @@ describe('falling', () => {
     const s = duel({ ...SWORD, kom: 5, attackBonuses: [20] }, { hp: 6 });
     s.act('A', 'attack:sword', { target: 'F' }, 10, 4);
     expect(s.asked()).toEqual(['A fall']);
+    // where nobody says anything it is dying
+    expect(s.waiting?.questions[0]?.otherwise.offer).toBe('dying');
     s.answer('A', 'stable');
     expect(s.body('F')).toMatchObject({ hp: -3, conditions: ['stable'] });
   });

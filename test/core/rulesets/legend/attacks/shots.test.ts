@@ -65,7 +65,7 @@ describe('at Extreme range', () => {
     expect([lost(hit), hit.body('A').special[0]?.left]).toEqual([5, 1]);
   });
 
-  test('LG-110 an area sent to Extreme range acts a round later on those who stand in it then, and may stay', () => {
+  test('LG-110 LG-426 an area sent to Extreme range acts a round later on those who stand in it then, and may stay', () => {
     const comet = newBlast({ name: 'Comet', shape: 'spread', feet: 10, plus: 5, range: 'extreme', lasts: 1 });
     const s = far({ blasts: [comet] });
     s.act('A', 'area:0', { area: { x: 240, y: 0, side: 10 } });
@@ -76,6 +76,14 @@ describe('at Extreme range', () => {
     s.put('F2', 240, 0);
     around(s);
     expect([lost(s), lost(s, 'F2'), s.scene.turn.areas.map(({ name }) => name)]).toEqual([0, 5, ['Comet']]);
+    // whom it has struck it does not strike again before their own turn, be they pushed out of it and in again
+    for (const way of ['east', 'west']) s.act('F2', 'push', { way, feet: 20 });
+    expect([s.at('F2'), lost(s, 'F2')]).toEqual([[240, 0], 5]);
+    const both = far({ blasts: [comet] });
+    both.act('A', 'area:0', { area: { x: 240, y: 0, side: 10 } });
+    both.put('F2', 241, 0);
+    around(both);
+    expect([lost(both), lost(both, 'F2')]).toEqual([5, 5]);
     // nearer by it acts at once
     const near = far({ blasts: [comet] }, {});
     near.put('F', 20, 0);

@@ -43,6 +43,7 @@ test('LG-267 a cart with three has no place in the order', () => {
       B: { at: [5, 5] },
       C: { at: [5, 5] },
       H: { at: [5, 5], ...HORSE, occupants: all, rider: id('A') },
+      G: { at: [9, 9], ...HORSE },
     },
     { phase: 'idle' },
   );

@@ -151,6 +151,9 @@ describe('opportunity attacks', () => {
       return s.asked();
     };
     expect([after(1), after(2)]).toEqual([[], ['F opportunity']]);
+    const s = stage({ A: { at: [5, 4] }, F: { at: [6, 5], ...foe } });
+    s.act('F', 'grant', { what: 'opportunity' });
+    expect(s.body('F').opportunities).toBe(2);
   });
 
   test('LG-253 who lets somebody go keeps the attack', () => {

@@ -34,6 +34,13 @@ describe('displacement', () => {
       { x: 0, y: 2 },
       { x: 1, y: 2 },
     ]);
+    // nor past the corner of a wall beside any square of a large creature
+    const large = shared(['.....', '...#.', '.....', '.....'], { B: { at: [1, 1], size: 'large' } });
+    begin(large);
+    expect(freeBeside(large.scene, one(large, 'B'))).toEqual([
+      { x: 0, y: 2 },
+      { x: 1, y: 2 },
+    ]);
   });
 
   test('LG-142 it gives nobody a chance', () => {
@@ -58,7 +65,7 @@ describe('displacement', () => {
     },
   );
 
-  test('LG-144 what it shared is open to it until its first step off it, and no longer, in one path as in two', () => {
+  test('LG-143 LG-144 what it shared is open to it until its first step off it, and no longer, in one path as in two', () => {
     const out = (path: readonly (readonly [number, number])[], beside: readonly [number, number] = [9, 5]) => {
       const s = stage({
         A: { at: [0, 0], size: 'huge', opportunities: 0 },
