@@ -81,6 +81,11 @@ test.each([['LG-072'], ['LG-074']])(
     expect(s.asked()).toEqual(['gm end-scene']);
     s.answer('gm', 'no');
     expect(s.scene.turn.encounters).toBe(1);
+    expect(s.tableOffer('end-scene')?.about).toContain('1 encounter so far');
+    encounters(s, 1);
+    s.act(null, 'end-scene');
+    expect(s.asked()).toEqual(['gm end-scene']);
+    s.answer('gm', 'no');
     s.act(null, 'take-break');
     s.act(null, 'end-scene');
     expect([s.asked(), s.scene.turn.encounters]).toEqual([[], 0]);
@@ -101,6 +106,18 @@ test.each([['LG-075'], ['LG-085']])('%s before a sixth encounter the GM is asked
   expect([s.scene.turn.encounters, s.body('A').special[0]?.left]).toEqual([0, 3]);
 });
 
+test('LG-075 where the scene goes on its seventh encounter asks again', () => {
+  const s = trio({ special: [once('scene', 3)] });
+  s.act('A', 'ability:0');
+  encounters(s, 5);
+  s.act(null, 'start-combat');
+  s.answer('gm', 'no', 15, 10, 5);
+  expect([s.scene.turn.encounters, s.body('A').special[0]?.left]).toEqual([5, 2]);
+  encounters(s, 1);
+  s.act(null, 'start-combat');
+  expect(s.asked()).toEqual(['gm sixth-encounter']);
+});
+
 test.each([['LG-076'], ['LG-372']])('%s a scene may end in mid-encounter, and what is shorter ends with it', () => {
   const s = trio();
   impose(s, 'scene');
@@ -110,7 +127,7 @@ test.each([['LG-076'], ['LG-372']])('%s a scene may end in mid-encounter, and wh
   s.act(null, 'end-scene');
   s.answer('gm', 'yes');
   expect([sick(s), sick(s, 'B'), sick(s, 'F'), has(s.body('A'), 'shaken')]).toEqual([false, false, false, true]);
-  expect(s.scene.turn.phase).toBe('idle');
+  expect([s.scene.turn.phase, s.scene.turn.encounters]).toEqual(['idle', 0]);
 });
 
 test('LG-077 until the end of A’s turn: gone when B starts', () => {
@@ -140,10 +157,24 @@ test('LG-081 three rounds from round 2 at 20: off in round 5 at 20', () => {
   expect([s.scene.turn.round, sick(s)]).toEqual([5, false]);
 });
 
+test('LG-081 LG-314 of two at the same count: what began on the turn of the second is off as the second comes up', () => {
+  const s = stage({ A: { at: [0, 0] }, B: { at: [5, 5] }, F: { at: [9, 9] } }, { phase: 'idle' });
+  s.act(null, 'start-combat', {}, 15, 15, 5, 12, 3);
+  ends(s);
+  impose(s, 'rounds', 'A', 2);
+  ends(s, 5);
+  expect([s.scene.turn.now, s.scene.turn.round, sick(s)]).toEqual(['A', 3, true]);
+  ends(s);
+  expect([s.scene.turn.now, sick(s)]).toEqual(['B', false]);
+});
+
 test('LG-080 a round is 6 s: in round 11 the clock shows 60 s', () => {
   const s = trio();
   ends(s, 27);
   expect(s.order().title).toBe('Round 11 · 60 s');
+  const begun = stage({ A: { at: [0, 0] } }, { phase: 'idle' });
+  begun.act(null, 'start-combat', {}, 10);
+  expect(begun.order().title).toBe('Round 1 · 0 s');
 });
 
 test('LG-082 the encounter ends when the foes are escaped: its effects are gone, and it is counted', () => {

@@ -83,6 +83,10 @@ describe('a move', () => {
     s.act('A', 'move', { path: way([5, 5], [1, 0], 6) });
     expect(s.body('A').standard).toBe(1);
     expect(s.refused('A', 'move', { path: way([11, 5], [1, 0], 1) })).toEqual(['no-move']);
+    // nor a first, where the move action went into something else
+    const prone = stage({ A: { at: [5, 5], conditions: ['prone'] }, F: FAR });
+    prone.act('A', 'stand');
+    expect(prone.refused('A', 'move', { path: [[6, 5]] })).toEqual(['no-move']);
   });
 
   test('LG-421 running is a standard action: 60 ft in a turn', () => {
@@ -98,6 +102,12 @@ describe('a move', () => {
     expect([s.asked(), s.at('A')]).toEqual([['F opportunity'], [5, 5]]);
     s.answer('F', 'pass');
     expect([s.at('A'), s.body('A').move, s.refused('A', 'step', { path: [[2, 5]] })]).toEqual([[3, 5], 1, []]);
+    s.act('A', 'step', { path: [[2, 5]] });
+    const stepped = stage({ A: { at: [5, 5] }, F: FAR });
+    stepped.act('A', 'step', { path: [[4, 5]] });
+    expect([stepped.refused('A', 'run', { path: [[3, 5]] }), stepped.refused('A', 'move', { path: [[3, 5]] })]).toEqual(
+      [[], ['stepped']],
+    );
   });
 });
 
@@ -141,6 +151,8 @@ describe('terrain', () => {
     // it is the square left that counts: the second diagonal ends on dry ground
     const edge = stage({ A: { at: [0, 0] }, F: { at: [6, 0] } }, { rows: ['~~~....', '~~~....', '~~.....'] });
     expect(feetTo(edge, [2, 2])).toBe(30);
+    const brush = stage({ A: { at: [0, 0] }, F: { at: [6, 0] } }, { rows: ['"""....', '"""....', '"""....'] });
+    expect(feetTo(brush, [2, 2])).toBe(30);
   });
 
   test.each([

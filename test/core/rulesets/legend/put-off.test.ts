@@ -103,3 +103,25 @@ test('LG-122 LG-164 LG-271 after a 5 ft step nobody swims or climbs in that turn
   s.act('A', 'step', { path: [[21, 20]] });
   expect([s.refused('A', 'swim'), s.refused('A', 'climb')]).toEqual([['stepped'], ['stepped']]);
 });
+
+test('LG-077 what lasts until the end of a turn outlasts it while it waits, unless whose turn it is dies', () => {
+  const shaken = (s: Stage): boolean => s.body('B').lasting.some(({ condition }) => condition === 'shaken');
+  const waits = (dead: boolean): readonly unknown[] => {
+    const s = three();
+    s.act('B', 'impose', { condition: 'shaken', unit: 'turn', source: 'Howl' });
+    s.act('A', 'delay');
+    if (dead) s.set('A', { conditions: ['dead'] });
+    const before = shaken(s);
+    s.act('B', 'end-turn');
+    return [before, s.asked(), shaken(s)];
+  };
+  expect([waits(false), waits(true)]).toEqual([
+    [true, ['A act-now'], true],
+    [true, [], false],
+  ]);
+  // that of who cannot act ends as it is passed
+  const stunned = three();
+  stunned.act('B', 'impose', { condition: 'shaken', unit: 'turn', source: 'Howl' });
+  stunned.act('A', 'impose', { condition: 'stunned', unit: 'rounds', rounds: 3, source: 'Bell' });
+  expect([stunned.scene.turn.now, shaken(stunned)]).toEqual(['B', false]);
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SIZE, SIZES } from '../../../../src/core/rulesets/legend/data/size-list.ts';
 import { bodySchema, newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
-import { resized } from './usual.ts';
+import { has, resized } from './usual.ts';
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import { stage, way } from './stage.ts';
 
@@ -11,6 +11,19 @@ const F: Partial<Body> = { hpMax: 100, acMisc: 5 };
 describe('sizes', () => {
   test('LG-241 five of them', () => {
     expect(SIZES).toEqual(['tiny', 'small', 'average', 'large', 'huge']);
+  });
+
+  test('LG-242 a fifth of the hits on the tiny miss: they count as concealed, whatever else is on them', () => {
+    for (const [die, damage] of [
+      [20, 0],
+      [21, 4],
+    ] as const) {
+      const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], size: 'tiny', hpMax: 100 } });
+      s.act('F', 'impose', { condition: 'sickened', unit: 'encounter', source: 'Hex' });
+      expect([has(s.body('F'), 'concealed'), has(s.body('A'), 'concealed')]).toEqual([true, false]);
+      s.act('A', 'attack:unarmed', { target: 'F' }, 15, die, ...(damage > 0 ? [damage] : []));
+      expect(s.body('F').hp).toBe(100 - damage);
+    }
   });
 
   test('LG-241 a creature is of one of them, and the GM may make it any; there is no sixth', () => {

@@ -40,6 +40,8 @@ test('LG-002 in the second round the order is that of the first', () => {
   s.act('B', 'end-turn');
   s.act('A', 'end-turn');
   expect([order(s), s.scene.turn.now]).toEqual([first, 'B']);
+  // nor can the fight be started anew, so that all would roll again
+  expect(s.refused(null, 'start-combat')).toEqual(['under-way']);
 });
 
 test('LG-002 while dice are still to be rolled the order says who has yet to roll, and what the others rolled', () => {
@@ -108,6 +110,8 @@ test('LG-007 d20 13, Dexterity 16 and 2 more make 18', () => {
     { label: 'other', value: 2 },
     { label: 'Deafened', value: -4 },
   ]);
+  // of several conditions all count
+  expect(order(began({ A: { ...deafened, conditions: ['deafened', 'fatigued'] } }, 13))).toEqual([['A', 8]]);
 });
 
 /** Who acts before whom at the same count, and why, as the log has it. */
@@ -126,6 +130,8 @@ test('LG-008 both at 17: +5 acts before +2', () => {
     ],
     [['A', 'B', 'total modifier']],
   ]);
+  // it is all that is added that counts, Dexterity too
+  expect(order(began({ B: quick(2), A: quick(0, 20) }, 15, 12)).map(([who]) => who)).toEqual(['A', 'B']);
   // the modifier breaks ties alone: a higher count comes first whatever it is made of
   const apart = began({ B: quick(2), A: quick(5) }, 16, 12);
   expect([order(apart), settled(apart)]).toEqual([

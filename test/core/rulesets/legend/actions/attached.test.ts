@@ -18,6 +18,21 @@ describe('as part of an action', () => {
     },
   );
 
+  test('LG-065 what goes along with a move that is begun halves the whole of it, and so do slower feet after that', () => {
+    const s = duo({ special: [partOf('Acrobatics', { partOf: ['move', 'standard'] })] });
+    const about = (host: string) => s.offer('A', `ability:0.${host}`)?.about;
+    expect([about('move'), about('standard')]).toEqual([
+      'Shares the cost of the move action. Halves its speed.',
+      'Shares the cost of the standard action.',
+    ]);
+    walk(s, 1);
+    s.act('A', 'ability:0.move');
+    expect(s.body('A')).toMatchObject({ halved: true, stride: 4 });
+    // 7.5 of 15 ft, of which 5 are gone
+    s.act('A', 'impose', { condition: 'entangled', unit: 'encounter', source: 'Net' });
+    expect(s.refused('A', 'move', { path: [[7, 5]] })).toEqual(['too-far']);
+  });
+
   test('LG-062 with a move or an attack under way it costs nothing more', () => {
     const along = newSpecial({ name: 'Chant', cost: 'none', partOf: ['standard', 'move'], task: true });
     const s = duo({ special: [along], attackBonuses: [8, 3], weapons: ['bow'], wielded: 'bow' });

@@ -3,6 +3,7 @@ import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import { FRESH } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
 import { id } from '../../driven.ts';
 import { stage } from '../stage.ts';
@@ -31,6 +32,22 @@ test.each([['LG-031'], ['LG-042']])('%s an ability costs one of five actions; a 
   expect(s.refused('A', 'ability:1')).toEqual(['no-standard']);
 });
 
+test('LG-036 LG-042 an attack, a spell and an ability take the same standard action, and leave the move', () => {
+  const spell = newBlast({ name: 'Word', shape: 'around', feet: 5, plus: 1 });
+  const all = [
+    ['attack:sword', { target: 'F' }, [1]],
+    ['area:0', {}, []],
+    ['ability:0', {}, []],
+  ] as const;
+  for (const [first, slots, dice] of all) {
+    const own = { ...SWORD, blasts: [spell], special: [of('standard')] };
+    const s = stage({ A: { at: [5, 5], ...own }, F: { at: [6, 5], hpMax: 50, opportunities: 0 } });
+    s.act('A', first, slots, ...dice);
+    expect([s.body('A').standard, s.body('A').move]).toEqual([0, 1]);
+    expect(all.map(([next, more]) => s.refused('A', next, more))).toEqual(all.map(() => ['no-standard']));
+  }
+});
+
 test.each([['LG-035'], ['LG-054']])('%s five free actions, and no sixth', () => {
   const s = duo({ special: [of('free')] });
   for (let n = 0; n < 5; n++) s.act('A', 'ability:0');
@@ -54,6 +71,12 @@ test('LG-040 one more move action: two separate moves of 30 ft', () => {
   walk(s, 6);
   walk(s, 6, [11, 5]);
   expect(s.at('A')).toEqual([17, 5]);
+  const twice = duo({ special: [of('standard')] });
+  grant(twice, 'standard');
+  for (const left of [1, 0]) {
+    twice.act('A', 'ability:0');
+    expect(twice.body('A').standard).toBe(left);
+  }
 });
 
 test('LG-041 three swift and immediate actions are the limit, whatever is granted', () => {
@@ -161,6 +184,18 @@ test('LG-213 what is in hand is put away for the swift action, or as part of a m
   expect(other.body('A')).toMatchObject({ weapons: ['sword', 'bow'], wielded: null, swift: 1 });
   const bare = duo({ weapons: ['unarmed'], wielded: null });
   expect(bare.refused('A', 'draw', { weapon: 'none', pay: 'swift' })).not.toEqual([]);
+});
+
+test('LG-052 with no swift action left a weapon is drawn as part of a move, and with the same chance for foes', () => {
+  const s = stage(
+    { A: { at: [5, 5], weapons: ['sword', 'bow'], wielded: 'sword' }, F: { at: [6, 5] } },
+    { settings: { provoking: ['draw'] } },
+  );
+  s.set('A', { swift: 0 });
+  expect(s.offer('A', 'draw')?.reasons).toEqual([]);
+  expect(s.refused('A', 'draw', { weapon: 'bow', pay: 'swift' })).toEqual(['no-swift']);
+  s.act('A', 'draw', { weapon: 'bow', pay: 'move' });
+  expect([s.body('A').wielded, s.asked()]).toEqual(['bow', ['F opportunity']]);
 });
 
 test.each([['LG-052'], ['LG-213'], ['LG-340']])(

@@ -37,6 +37,14 @@ describe('the action', () => {
     expect(s.refused('A', 'attack:unarmed', { target: 'F' })).toEqual([]);
   });
 
+  test('LG-053 or in the middle of a move, which goes on', () => {
+    const s = duel({ ...SWORD }, { opportunities: 0 }, 9);
+    s.act('A', 'move', { path: [[1, 0]] });
+    s.act('A', 'drop');
+    expect(s.body('A')).toMatchObject({ free: 4, stride: 10 });
+    expect(s.refused('A', 'move', { path: [[2, 0]] })).toEqual([]);
+  });
+
   test('LG-055 the swift action between two attacks leaves the others', () => {
     const s = duel({ weapons: ['sword', 'maul'], wielded: 'sword', attackBonuses: [5, 0] });
     s.act('A', 'attack:sword', { target: 'F' }, 1);

@@ -153,6 +153,28 @@ describe('shapes', () => {
     expect([lost(s), lost(s, 'F2')]).toEqual([14, 7]);
   });
 
+  test('LG-203 half of 15 damage is 7', () => {
+    const s = using({ ...FIRE, dice: 2, save: 'reflex', half: true });
+    s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } }, 4, 6, 9, 10);
+    expect([lost(s), lost(s, 'F2')]).toEqual([15, 7]);
+  });
+
+  test('LG-217 at level 7 with +4 its DC is 17; where it names another modifier of 2, 15', () => {
+    for (const [dcBy, dc] of [
+      [null, 17],
+      [2, 15],
+    ] as const) {
+      const word = newBlast({ name: 'Word', shape: 'target', feet: 0, plus: 4, save: 'will', dcBy });
+      const against = (die: number) => {
+        const s = stage({ A: { at: [5, 5], level: 7, kom: 4, blasts: [word] }, F: { at: [6, 5], ...F } });
+        expect(s.offer('A', 'area:0')?.about).toBe(`One target: 4 damage, will save DC ${dc}.`);
+        s.act('A', 'area:0', { target: 'F' }, die);
+        return lost(s);
+      };
+      expect([against(dc - 1), against(dc)]).toEqual([4, 0]);
+    }
+  });
+
   test('LG-093 an ability without an attack roll is not used one category farther', () => {
     const ray = newBlast({ name: 'Command', shape: 'target', feet: 0, plus: 1, save: 'will', range: 'close' });
     const at = (x: number): readonly string[] =>

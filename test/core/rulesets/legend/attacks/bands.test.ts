@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { hits, lost } from '../reading.ts';
+import { tag } from '../states/two.ts';
 import { stage } from '../stage.ts';
 
 const F: Partial<Body> = { hpMax: 100, acMisc: 5 };
@@ -48,15 +49,23 @@ describe('one category farther', () => {
     expect(s.refused('A', 'attack:unarmed', { target: 'F' })).toEqual([]);
     const short = stage({ A: { at: [0, 0], size: 'large', level: 4 }, F: { at: [4, 0], ...F } });
     expect(short.refused('A', 'attack:unarmed', { target: 'F' })).toEqual(['melee-only']);
+    // a square that is aimed at is one, however large the archer
+    const arms = { level: 3, weapons: ['siege-lance'], wielded: 'siege-lance' } as const;
+    const archer = stage({ A: { at: [270, 10], size: 'large', ...arms }, F: { at: [260, 30], ...F } });
+    const aims = (x: number) => archer.refused('A', 'attack:siege-lance/square', { square: [x, 10] });
+    expect([aims(10), aims(9)]).toEqual([[], ['beyond-extreme']]);
   });
 
-  test('LG-367 if the target drops, the other attacks may go to another', () => {
+  test.each([
+    ['thrown together', [], [10, 1, 1, 3, 1, 1]],
+    ['thrown one by one, as marks of the target may ask', [tag('immunity', 'cold')], [10, 3]],
+  ] as const)('LG-367 if the target drops, the other attacks may go to another: %s', (_, tags, dice) => {
     const s = stage({
       A: { at: [0, 0], attackBonuses: [20, 15, 15] },
-      F: { at: [1, 0], hpMax: 1 },
+      F: { at: [1, 0], hpMax: 1, tags },
       F2: { at: [0, 1], ...F },
     });
-    s.act('A', 'attack:unarmed', { target: 'F', attacks: 'all' }, 10, 1, 1, 3, 1, 1);
+    s.act('A', 'attack:unarmed', { target: 'F', attacks: 'all' }, ...dice);
     s.answer('A', 'dying');
     expect(s.body('A').queue).toEqual([15, 15]);
     s.act('A', 'attack:unarmed', { target: 'F2' }, 1, 3);
@@ -87,7 +96,7 @@ describe('one category farther', () => {
     expect(['F1', 'F2', 'F3', 'F4', 'FRIEND'].map((name) => lost(s, name))).toEqual([6, 6, 0, 0, 0]);
   });
 
-  test('LG-046 a natural 20 of a volley is a critical where it hits, and misses where it does not', () => {
+  test('LG-046 LG-048 LG-202 a natural 20 of a volley is a critical where it hits, and misses where it does not', () => {
     const fitted = [{ weapon: 'bow', name: '', properties: ['volley'], attack: 0, damage: 0, kind: null }] as const;
     const s = stage({
       A: { at: [0, 0], ...BOW, fitted, level: 3, attackBonuses: [3] },

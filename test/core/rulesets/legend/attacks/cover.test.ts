@@ -55,12 +55,14 @@ describe('cover', () => {
     expect(acOf(spear, 'long-spear')).toBe(18);
   });
 
-  test('LG-257 the dead and those beside the line give none', () => {
+  test('LG-257 the dead, the tiny, those who soar and those beside the line give none', () => {
     const s = stage({
       A: { at: [2, 5], ...BOW },
       F: { at: [8, 5], ...F },
       B: { at: [5, 5], conditions: ['dead'] },
       C: { at: [5, 7] },
+      D: { at: [4, 5], size: 'tiny' },
+      E: { at: [6, 5], conditions: ['soaring'] },
     });
     expect(acOf(s, 'bow')).toBe(18);
   });

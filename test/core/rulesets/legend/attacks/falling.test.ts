@@ -20,6 +20,8 @@ describe('falling', () => {
     const s = duel({ ...SWORD, kom: 5, attackBonuses: [20] }, { hp: 6 });
     s.act('A', 'attack:sword', { target: 'F' }, 10, 4);
     expect(s.asked()).toEqual(['A fall']);
+    // where nobody says anything it is dying
+    expect(s.waiting?.questions[0]?.otherwise.offer).toBe('dying');
     s.answer('A', 'stable');
     expect(s.body('F')).toMatchObject({ hp: -3, conditions: ['stable'] });
   });
@@ -67,6 +69,19 @@ describe('falling', () => {
     spared.act('A', 'attack:sword', { target: 'F' }, 10, 6);
     spared.answer('A', 'stable');
     expect(spared.body('F').conditions).toEqual(['stable']);
+  });
+
+  test('LG-224 where the table has it at −10 whoever falls to −9 is dying, and to −10 dead', () => {
+    for (const [amount, state] of [
+      [9, 'dying'],
+      [10, 'dead'],
+    ] as const) {
+      const s = stage({ A: { at: [0, 0], hp: 0, hpMax: 20 }, F: { at: [9, 9] } }, { settings: { deathAt: -10 } });
+      s.set('A', { abilities: { str: 10, dex: 10, con: 14, int: 10, wis: 10, cha: 10 } });
+      s.act('A', 'hurt', { amount, kind: 'cold' });
+      s.answer('gm', 'dying');
+      expect(s.body('A').conditions).toEqual([state]);
+    }
   });
 
   test.each([

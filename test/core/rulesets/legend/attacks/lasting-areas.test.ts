@@ -87,12 +87,15 @@ describe('areas that last', () => {
         [23, 21],
       ],
     });
+    // 23 and 21 are within 10 ft on either side
+    expect(s.areas()).toMatchObject([{ label: 'Chill', rows: expect.arrayContaining([[21 * 300 + 21, 5]]) }]);
     s.act('A', 'end-turn');
     expect([lost(s), lost(s, 'F2')]).toEqual([4, 0]);
     s.act('F', 'end-turn');
     expect(lost(s, 'F2')).toBe(2);
     s.put('A', 40, 20);
     s.act('F2', 'end-turn');
+    expect(lost(s, 'A')).toBe(0);
     s.act('A', 'end-turn');
     expect(lost(s)).toBe(4);
   });
@@ -149,6 +152,20 @@ describe('areas that last', () => {
     s.act('A', 'end-turn');
     s.act('F', 'end-turn');
     expect(s.offer('A', 'area:0')?.reasons.map(({ code }) => code)).toEqual(['used-up']);
+  });
+
+  test('LG-380 sent so far at somebody who is gone by then it is spent all the same, until the scene is over', () => {
+    const rite = newSpecial({ name: 'Rite', cost: 'none', per: 'scene', most: 1 });
+    const curse = newBlast({ name: 'Curse', shape: 'target', feet: 0, range: 'extreme', plus: 5, uses: 'Rite' });
+    const s = stage({ A: { at: [0, 20], level: 10, blasts: [curse], special: [rite] }, F: { at: [240, 20], ...F } });
+    s.act('A', 'area:0', { target: 'F' });
+    s.put('F', 239, 25);
+    s.act('A', 'end-turn');
+    s.act('F', 'end-turn');
+    expect([lost(s), s.offer('A', 'area:0')?.reasons.map(({ code }) => code)]).toEqual([0, ['used-up']]);
+    s.act(null, 'end-scene');
+    s.answer('gm', 'yes');
+    expect(s.body('A').special[0]?.left).toBe(1);
   });
 
   /** Twice a fire that spends a use of an ability, a round of the order apart; why it is refused before and after. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
@@ -21,17 +22,34 @@ describe('range', () => {
     }
   });
 
+  test.each([
+    ['hand-crossbow', 8, 34],
+    ['bow', 34, 136],
+    ['enchanted-bow', 136, 250],
+  ] as const)('LG-091 the breakdown of the %s says so beyond %i squares, and up to %i', (weapon, within, most) => {
+    const said = (squares: number) =>
+      duel({ weapons: [weapon], wielded: weapon, level: 7 }, {}, squares)
+        .explain('A', `attack:${weapon}`, { target: 'F' })
+        .modifiers.filter(({ label }) => label === 'one category farther')
+        .map(({ value }) => value);
+    expect([within, within + 1, most].map(said)).toEqual([[], [-4], [-4]]);
+  });
+
   test('LG-092 melee is not extended', () => {
     for (const id of ['sword', 'touch', 'unarmed', 'jaws'] as const)
-      expect(duel({ weapons: [id], wielded: id }, {}, 2).refused('A', `attack:${id}`, { target: 'F' }), id).toEqual([
-        'melee-only',
-      ]);
+      for (const rangeShift of [0, 1])
+        expect(
+          duel({ weapons: [id], wielded: id, rangeShift }, {}, 2).refused('A', `attack:${id}`, { target: 'F' }),
+          id,
+        ).toEqual(['melee-only']);
   });
 
   test('LG-094 two bands farther is refused', () => {
-    expect(duel({ ...CLOSE, level: 7 }, {}, 46).refused('A', 'attack:hand-crossbow', { target: 'F' })).toEqual([
-      'two-beyond',
-    ]);
+    // in the Long and in the Extreme band
+    for (const squares of [46, 140])
+      expect(duel({ ...CLOSE, level: 7 }, {}, squares).refused('A', 'attack:hand-crossbow', { target: 'F' })).toEqual([
+        'two-beyond',
+      ]);
   });
 
   test('LG-095 a category gained: 160 ft at 0, 525 ft at −4', () => {
@@ -54,6 +72,10 @@ describe('range', () => {
   test('LG-096 a bow shoots whoever stands beside it without a penalty', () => {
     const s = duel({ weapons: ['bow'], wielded: 'bow', attackBonuses: [10] }, { opportunities: 0 });
     expect(hits(s.act('A', 'attack:bow', { target: 'F' }, 6, 2))).toBe(1);
+    for (const range of ['close', 'medium', 'long', 'extreme'] as const) {
+      const curse = newBlast({ name: 'Curse', shape: 'target', feet: 0, plus: 4, range });
+      expect(duel({ blasts: [curse] }).refused('A', 'area:0', { target: 'F' }), range).toEqual([]);
+    }
   });
 
   test('LG-332 diagonal neighbours are within 5 ft at level 1', () => {

@@ -65,6 +65,11 @@ describe('the roll', () => {
     const s = duel({ ...SWORD, kom: 3, attackBonuses: [10] });
     s.act('A', 'attack:sword', { target: 'F' }, 10, 4);
     expect(lost(s)).toBe(7);
+    for (const weapon of ['jaws', 'unarmed', 'long-spear', 'bow'] as const) {
+      const other = duel({ weapons: [weapon], wielded: weapon, kom: 3, attackBonuses: [10] }, { opportunities: 0 });
+      other.act('A', `attack:${weapon}`, { target: 'F' }, 10, 4);
+      expect([weapon, lost(other)]).toEqual([weapon, 7]);
+    }
   });
 
   test('LG-045 a natural 19 or 20 that hits is a critical of a sword, a natural 18 is not', () => {

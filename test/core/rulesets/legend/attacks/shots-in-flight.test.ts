@@ -3,7 +3,8 @@ import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { lost } from '../reading.ts';
 import type { Stage } from '../stage.ts';
-import { far, around } from './far.ts';
+import { stage } from '../stage.ts';
+import { LONG, far, around } from './far.ts';
 
 /** What becomes of a shot between its launch and its impact, and what comes before it at the same count. */
 
@@ -93,6 +94,39 @@ describe('at Extreme range', () => {
         facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'hurt' ? [fact.because.by] : [])),
       ).toEqual(['A']);
     }
+  });
+
+  test('LG-048 a natural 20 as it arrives adds twice the level: 4 and 20', () => {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    around(s, 20, 4);
+    expect(lost(s)).toBe(24);
+  });
+
+  test('LG-110 of two at the same count the shot of the second arrives as the second comes up', () => {
+    const archer = { level: 10, attackBonuses: [20], ...LONG } as const;
+    const s = stage(
+      { A: { at: [0, 0] }, B: { at: [0, 5], ...archer }, F: { at: [240, 5], hpMax: 200 } },
+      { phase: 'idle' },
+    );
+    s.act(null, 'start-combat', {}, 15, 15, 5, 12, 3);
+    s.act('A', 'end-turn');
+    s.act('B', 'attack:enchanted-bow', { target: 'F' });
+    s.act('B', 'end-turn');
+    s.act('F', 'end-turn');
+    expect([s.scene.turn.now, lost(s)]).toEqual(['A', 0]);
+    s.act('A', 'end-turn', {}, 10, 4);
+    expect([s.scene.turn.now, lost(s)]).toEqual(['B', 4]);
+  });
+
+  test('LG-220 LG-383 whom the shot of somebody gone brings down is dying or stable as the GM says', () => {
+    const s = far({}, { hp: 3 });
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.act('A', 'end-turn');
+    s.remove('A');
+    s.act('F', 'end-turn');
+    s.act('F2', 'end-turn', {}, 10, 4);
+    expect([s.body('F').hp, s.asked()]).toEqual([-1, ['gm fall']]);
   });
 });
 

@@ -12,6 +12,8 @@ const SIEGE = { weapons: ['siege-lance'], wielded: 'siege-lance' } as const sati
 test('LG-109 nothing is engaged beyond Extreme range', () => {
   const s = stage({ A: { at: [0, 0], level: 3, ...SIEGE }, F: { at: [261, 0], ...F } });
   expect(s.refused('A', 'attack:siege-lance', { target: 'F' })).toEqual(['beyond-extreme']);
+  const square = (x: number) => s.refused('A', 'attack:siege-lance/square', { square: [x, 5] });
+  expect([square(257), square(262)]).toEqual([[], ['beyond-extreme']]);
   expect(
     stage({ A: { at: [0, 0], level: 3, ...SIEGE }, F: { at: [260, 0] } }).refused('A', 'attack:siege-lance', {
       target: 'F',
@@ -63,7 +65,7 @@ describe('at Extreme range', () => {
     expect([lost(hit), hit.body('A').special[0]?.left]).toEqual([5, 1]);
   });
 
-  test('LG-110 an area sent to Extreme range acts a round later on those who stand in it then, and may stay', () => {
+  test('LG-110 LG-426 an area sent to Extreme range acts a round later on those who stand in it then, and may stay', () => {
     const comet = newBlast({ name: 'Comet', shape: 'spread', feet: 10, plus: 5, range: 'extreme', lasts: 1 });
     const s = far({ blasts: [comet] });
     s.act('A', 'area:0', { area: { x: 240, y: 0, side: 10 } });
@@ -74,6 +76,14 @@ describe('at Extreme range', () => {
     s.put('F2', 240, 0);
     around(s);
     expect([lost(s), lost(s, 'F2'), s.scene.turn.areas.map(({ name }) => name)]).toEqual([0, 5, ['Comet']]);
+    // whom it has struck it does not strike again before their own turn, be they pushed out of it and in again
+    for (const way of ['east', 'west']) s.act('F2', 'push', { way, feet: 20 });
+    expect([s.at('F2'), lost(s, 'F2')]).toEqual([[240, 0], 5]);
+    const both = far({ blasts: [comet] });
+    both.act('A', 'area:0', { area: { x: 240, y: 0, side: 10 } });
+    both.put('F2', 241, 0);
+    around(both);
+    expect([lost(both), lost(both, 'F2')]).toEqual([5, 5]);
     // nearer by it acts at once
     const near = far({ blasts: [comet] }, {});
     near.put('F', 20, 0);
@@ -106,6 +116,12 @@ describe('at Extreme range', () => {
     both.put('F2', 239, 5);
     around(both, 10, 5, 10, 3);
     expect([lost(both), lost(both, 'F2')]).toEqual([5, 3]);
+    // be it the shooter
+    const own = far();
+    own.act('A', 'attack:enchanted-bow/square', { square: [239, 5] });
+    own.put('A', 239, 5);
+    around(own, 10, 5);
+    expect(lost(own, 'A')).toBe(5);
   });
 
   test.each([2, 3])('LG-115 a table may add a range beyond, with %i rounds on the way', (rounds) => {
@@ -133,8 +149,12 @@ describe('at Extreme range', () => {
   });
 
   test('LG-323 an Extreme weapon at a nearer target strikes at once', () => {
-    const s = stage({ A: { at: [0, 0], level: 10, attackBonuses: [20], ...SIEGE }, F: { at: [39, 0], ...F } });
-    expect(hits(s.act('A', 'attack:siege-lance', { target: 'F' }, 10, 4))).toBe(1);
+    // the last square of each band: Melee, Close, Medium and Long at level 10
+    for (const squares of [3, 10, 40, 160]) {
+      const s = stage({ A: { at: [0, 0], level: 10, attackBonuses: [20], ...SIEGE }, F: { at: [squares, 0], ...F } });
+      s.act('A', 'attack:siege-lance', { target: 'F' }, 10, 4);
+      expect([squares, lost(s)]).toEqual([squares, 4]);
+    }
   });
 
   test('LG-324 a foe beside the shooter has its chance at the launch, not at the impact', () => {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import { asked } from '../../../../../src/core/rules/text/asked.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import type { Stage } from '../stage.ts';
@@ -105,6 +108,14 @@ describe('LG-426 a mount carries its riders into areas', () => {
     expect(hp()).toEqual([20, 20, 20]);
   });
 
+  test('LG-429 nor has it an end of its own: what acts at the end of its rider’s acts on both', () => {
+    const ending = { ...FIRE, trigger: 'end' } as const;
+    const s = party({ F: { at: [30, 30] } }, { hpMax: 30 }, { blasts: [ending], hpMax: 30 });
+    lays(s, 5, 5);
+    s.act('A', 'end-turn');
+    expect([s.body('A').hp, s.body('H').hp]).toEqual([25, 25]);
+  });
+
   test('LG-426 LG-266 so does whoever gets on or off in one', () => {
     const s = party({ F: { at: [30, 30] } }, { occupants: [], rider: null }, { at: [3, 5], blasts: [FIRE], hpMax: 30 });
     lays(s, 8, 6);
@@ -195,6 +206,9 @@ test('LG-376 LG-432 a mount that drops in the air brings its rider down', () => 
   s.act('A', 'take-off');
   s.act('H', 'hurt', { amount: 5, kind: 'physical' });
   expect([s.asked(), s.body('A').conditions]).toEqual([['gm falling'], []]);
+  expect(plain(asked(s.waiting?.questions[0]?.say ?? [], asKnown(s.scene)))).toBe(
+    'H falls from the air. How much damage does it take?',
+  );
 });
 
 test('LG-417 RU-41 whoever rides a mount that is held gets it out', () => {

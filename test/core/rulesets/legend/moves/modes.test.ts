@@ -37,10 +37,15 @@ test('LG-149 whoever swims stays in the water, and dives only there', () => {
 test.each([['LG-150'], ['LG-151']])('%s a second source of Fly makes 40 ft of 30, and its end takes them back', () => {
   const twice = newBody({ modes: [mode('fly'), mode('fly', 'spell')] });
   expect([speedOf(twice), speedOf({ ...twice, modes: [mode('fly')] })]).toEqual([40, 30]);
+  expect(speedOf(newBody({ modes: [mode('fly'), mode('swim', 'spell')] }))).toBe(30);
   const until = { type: 'place', round: 3, count: 20, rank: 0 } as const;
   const s = stage({ A: { at: [0, 0], modes: [mode('fly'), mode('fly', 'spell', { until })] } });
   again(s);
   expect([speedOf(s.body('A')), s.body('A').modes.length]).toEqual([30, 1]);
+  // with the other it keeps what it flies by
+  const up = stage({ A: { at: [0, 0], ...UP, modes: [mode('fly'), mode('fly', 'spell', { until })] } });
+  again(up);
+  expect([speedOf(up.body('A')), is(up, 'flying')]).toEqual([30, true]);
 });
 
 test('LG-152 up, and not down again before its next turn', () => {

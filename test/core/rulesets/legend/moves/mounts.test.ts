@@ -43,6 +43,7 @@ test('LG-267 a cart with three has no place in the order', () => {
       B: { at: [5, 5] },
       C: { at: [5, 5] },
       H: { at: [5, 5], ...HORSE, occupants: all, rider: id('A') },
+      G: { at: [9, 9], ...HORSE },
     },
     { phase: 'idle' },
   );
@@ -71,6 +72,10 @@ test('LG-270 an entangled rider: half the speed of the mount; one that is held: 
     s.refused('A', 'move', { path: way([5, 5], [1, 0], 6) }),
   ]).toEqual([[], ['too-far']]);
   expect(rider({ conditions: ['grappled'] }).refused('A', 'move', { path: [[6, 5]] })).toEqual(['grappled']);
+  // 10 ft of 30 less is a third less of the mount’s 45; who never goes anywhere takes no mount along
+  const slower = { to: 'speed', value: -10, source: 'Chill', until: { type: 'none' } } as const;
+  expect(rider({ modifiers: [slower] }, { speed: 45 }).offer('A', 'move')?.about).toBe('Up to 30 ft.');
+  expect(rider({ speed: 0 }).offer('A', 'move')?.about).toBe('Up to 0 ft.');
 });
 
 test('LG-268 LG-270 what makes the rider faster leaves the mount at its speed', () => {
@@ -93,8 +98,13 @@ test('LG-365 past a foe it is asked once, and chooses rider or mount', () => {
   const s = rider({ hpMax: 50 }, { hpMax: 50 }, { at: [7, 6], attackBonuses: [30], opportunities: 1 });
   s.act('A', 'move', { path: way([5, 5], [1, 0], 5) });
   expect(s.asked()).toEqual(['F opportunity']);
+  expect(s.waiting?.questions[0]?.about).toEqual(['H', 'A']);
   s.answer('F', 'strike-rider', 10, 4);
   expect([s.body('A').hp, s.body('H').hp, s.at('H')]).toEqual([46, 50, [10, 5]]);
+  const other = rider({ hpMax: 50 }, { hpMax: 50 }, { at: [7, 6], attackBonuses: [30], opportunities: 1 });
+  other.act('A', 'move', { path: way([5, 5], [1, 0], 5) });
+  other.answer('F', 'strike', 10, 4);
+  expect([other.body('A').hp, other.body('H').hp]).toEqual([50, 46]);
 });
 
 test('LG-430 one mount at a time', () => {

@@ -151,11 +151,16 @@ describe('opportunity attacks', () => {
       return s.asked();
     };
     expect([after(1), after(2)]).toEqual([[], ['F opportunity']]);
+    const s = stage({ A: { at: [5, 4] }, F: { at: [6, 5], ...foe } });
+    s.act('F', 'grant', { what: 'opportunity' });
+    expect(s.body('F').opportunities).toBe(2);
   });
 
   test('LG-253 who lets somebody go keeps the attack', () => {
     const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...foe } });
     s.act('A', 'move', { path: [[4, 5]] });
+    // nobody there to answer lets them go; whoever has said to strike at all who come by, strikes
+    expect(s.waiting?.questions[0]).toMatchObject({ otherwise: { offer: 'pass' }, always: { offer: 'strike' } });
     s.answer('F', 'pass');
     expect([s.at('A'), s.body('F').opportunities]).toEqual([[4, 5], 1]);
   });
@@ -185,10 +190,11 @@ describe('opportunity attacks', () => {
   });
 
   test('LG-251 it costs neither a swift nor any other action', () => {
-    const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...foe, swift: 1 } });
+    const had = { standard: 1, move: 1, swift: 1, free: 5, immediate: 1, taken: 0 };
+    const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...foe, ...had } });
     s.act('A', 'move', { path: [[4, 5]] });
     s.answer('F', 'strike', 1, 1);
-    expect(s.body('F')).toMatchObject({ swift: 1, opportunities: 0 });
+    expect(s.body('F')).toMatchObject({ ...had, owed: false, opportunities: 0 });
   });
 
   test.each([

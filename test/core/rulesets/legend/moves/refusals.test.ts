@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
-import type { SeatId } from '../../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId, SeatId } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Standing } from '../stage.ts';
 import { drawn, stage, way } from '../stage.ts';
 
@@ -75,6 +75,18 @@ test('LG-137 LG-139 who is in the way is named: an opponent on the way, and whoe
   expect(lying.why('A', 'move', east(1))).toEqual([['Occupied by B at B1.', 'LG-139']]);
 });
 
+test('LG-137 on a mount taken from its foes its rider says who is an opponent', () => {
+  const A = 'A' as CombatantId;
+  const s = on(
+    '......',
+    {},
+    { H: { at: [0, 0], kind: 'mount', side: 'foe', rider: A, occupants: [A] }, F: { at: [2, 0] } },
+  );
+  expect(s.why('A', 'move', east(3))).toEqual([['Opponent in the way at C1: F.', 'LG-137']]);
+  s.remove('F');
+  expect(s.why('A', 'move', east(3))).toEqual([]);
+});
+
 test('LG-137 somebody hidden is neither named nor hinted at: the same answers, byte for byte, as without them', () => {
   const answers = (hidden: boolean): string => {
     const s = stage({ A: { at: [1, 1] }, B: { at: [3, 1] }, F: { at: [2, 1] } }, { rows: ['.....', '.....', '#####'] });
@@ -112,6 +124,7 @@ test('LG-148 LG-149 LG-168 every mode is told what it lacks, and where', () => {
   const digs = { modes: [mode('burrow')], conditions: ['burrowing'] } as const;
   expect(because('%%w.', digs)).toEqual([['No solid ground at C1.', 'LG-149']]);
   expect(because('%%#.', digs)).toEqual([['Impassable ground at C1.', 'LG-130']]);
+  expect(because('%_%.', digs)).toEqual([['The chasm at B1: it has to fly or jump.', 'LG-148']]);
   const flies = { modes: [mode('fly')], conditions: ['flying'] } as const;
   expect([because('._..', flies), because('.=..', flies)]).toEqual([[], []]);
 });

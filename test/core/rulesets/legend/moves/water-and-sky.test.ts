@@ -70,6 +70,10 @@ test('LG-342 swimming at half speed is halved once: 15 ft', () => {
 
 test('LG-165 with Swim 30 ft of water and no check', () => {
   expect(on('wwwwwwww', { ...SWIM, conditions: ['swimming'] }).refused('A', 'move', east(6))).toEqual([]);
+  const s = on('wwwwwwww', SWIM);
+  expect([s.refused('A', 'move', east(6)), s.refused('A', 'move', east(7))]).toEqual([[], ['too-far']]);
+  // only others are offered a check
+  expect([s.offer('A', 'swim'), on('wwww').offer('A', 'swim')?.name]).toEqual([undefined, 'Swim']);
 });
 
 test.each([['LG-168'], ['LG-169']])(
@@ -149,12 +153,21 @@ describe('one mode per move action', () => {
     s.act('A', 'grant', { what: 'move' });
     again(s);
     expect(s.refused('A', 'move', { path: [[3, 0]] })).toEqual([]);
+    // nor is what was flown gone on with on foot
+    const landed = on('..........', UP);
+    landed.act('A', 'move', east(2));
+    landed.act('A', 'land');
+    expect(landed.refused('A', 'move', { path: [[3, 0]] })).toEqual(['one-mode']);
   });
 
-  test('LG-344 as the fifth free action it is legal, as the sixth it is not', () => {
-    const s = beside(FLY, { opportunities: 0 });
+  test('LG-344 as the fifth free action it is legal and gives foes a chance, as the sixth it is not', () => {
+    const s = beside(FLY, { opportunities: 1 });
     s.set('A', { free: 1 });
-    expect(s.refused('A', 'take-off')).toEqual([]);
+    s.act('A', 'take-off');
+    expect(s.asked()).toEqual(['F opportunity']);
+    s.answer('F', 'pass');
+    expect([is(s, 'flying'), s.body('A').free]).toEqual([true, 0]);
+    s.set('A', { conditions: [], toggled: false });
     s.set('A', { free: 0 });
     expect(s.refused('A', 'take-off')).toEqual(['no-free']);
   });

@@ -45,6 +45,26 @@ test.each(['F1', 'F2'])('one foe in sight rolls by its own name, and %s rolls wi
   ]);
 });
 
+test('LG-003 LG-011 a foe that a player plays rolls for itself, the others together', () => {
+  const s = idle({ A: {}, F1: {}, F2: {}, F3: {} });
+  s.give('F2');
+  s.act(null, 'start-combat', {}, 1, 10, 15);
+  expect(order(s)).toEqual([
+    ['F2', 15],
+    ['F1', 10],
+    ['F3', 10],
+    ['A', 1],
+  ]);
+});
+
+test('LG-012 those are one group whose modifiers come to the same, whatever they are made of', () => {
+  const slow = { str: 10, dex: 8, con: 10, int: 10, wis: 10, cha: 10 };
+  const s = began({ A: {}, F1: { abilities: slow }, F2: { initMisc: -1 }, F3: { conditions: ['fatigued'] } }, [1, 10], {
+    groups: 'modifier',
+  });
+  expect(order(s).map(([, count]) => count)).toEqual([9, 9, 9, 1]);
+});
+
 test('LG-012 the shaman at +3 and zombies at −1 as two groups: 10 and 10 are 13 and 9', () => {
   const s = began({ A: {}, F1: { initMisc: 3 }, F2: { initMisc: -1 }, F3: { initMisc: -1 } }, [1, 10, 10], {
     groups: 'modifier',

@@ -119,6 +119,8 @@ test('LG-021 at the top of a round A types 25 and acts first', () => {
   const s = three();
   s.act('A', 'delay');
   ends(s);
+  // within a round at the count that runs, and no other
+  expect(s.waiting?.questions[0]?.options.map(({ id }) => id)).toEqual(['act', 'pass']);
   s.answer('A', 'pass');
   ends(s);
   // above the first of the round, which is its own old place

@@ -69,6 +69,17 @@ test('LG-026 only who is aware has a turn in round 0, and no one else takes an i
   expect(s.scene.turn.round).toBe(1);
 });
 
+test('LG-027 of a side that has noticed them only those act who have', () => {
+  const people = { Y1: { side: 'foe' }, Y2: { side: 'foe' }, Z1: { side: 'other' }, X1: {} } as const;
+  const s = ambush(['X1', 'Y2'], people);
+  const turns: unknown[] = [];
+  for (let n = 0; n < 3; n++) {
+    turns.push(`${s.scene.turn.round} ${now(s)}`);
+    ends(s);
+  }
+  expect(turns).toEqual(['0 Z1', '0 Y1', '1 Y2']);
+});
+
 test('LG-027 of three sides the aware of two act', () => {
   const s = ambush(['X1', 'X2'], { Y1: { side: 'foe' }, Z1: { side: 'other' }, X1: {}, X2: {} });
   expect(now(s)).toBe('Z1');

@@ -13,17 +13,18 @@ import { tag } from '../states/two.ts';
 const SWORD: Partial<Body> = { weapons: ['sword'], wielded: 'sword' };
 
 test('LG-209 bonus attacks at the lowest bonus', () => {
-  const begun = (bonusEntry: 'first' | 'last'): readonly number[] => {
+  const begun = (bonusEntry: 'first' | 'last', bonusAttacks = 1): readonly number[] => {
     const s = stage(
-      { A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks: 1, ...SWORD }, F: { at: [1, 0], acMisc: 50 } },
-      { settings: { bonusEntry } },
+      { A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks, ...SWORD }, F: { at: [1, 0], acMisc: 50 } },
+      { settings: { bonusEntry, bonusAttacksPerRound: 2 } },
     );
     s.act('A', 'attack:sword', { target: 'F' }, 1);
     return s.body('A').queue;
   };
-  expect([begun('first'), begun('last')]).toEqual([
+  expect([begun('first'), begun('last'), begun('first', 2)]).toEqual([
     [6, 1],
     [1, 1],
+    [6, 6, 1],
   ]);
 });
 

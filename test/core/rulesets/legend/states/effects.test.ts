@@ -116,6 +116,7 @@ test('LG-404 immune to binding: slowed by such a spell is refused, by a plain bl
   const s = two({ tags: [tag('immunity', 'binding')] });
   const slowed = { condition: 'slowed', unit: 'encounter', source: 'B' };
   expect(s.refused('A', 'impose', { ...slowed, descriptor: 'binding' })).toEqual(['immune']);
+  expect(s.refused('A', 'impose', { ...slowed, descriptor: 'death' })).toEqual([]);
   expect(s.refused('A', 'impose', slowed)).toEqual([]);
 });
 

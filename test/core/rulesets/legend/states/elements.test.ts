@@ -36,10 +36,15 @@ test('LG-391 put out after two ticks and lit again it begins with 1d4; near X it
   around(s, 1);
   around(s, 1, 1);
   s.act('A', 'put-out');
-  expect([is(s, 'A', 'burning'), s.body('A').move]).toEqual([false, 0]);
+  expect([is(s, 'A', 'burning'), s.body('A').move, s.body('A').burned]).toEqual([false, 0, 0]);
   impose(s, 'A', 'burning');
   around(s, 4);
   expect(s.body('A').hp).toBe(43);
+  // so it does where the GM has put it out by hand
+  s.set('A', { lasting: [] });
+  impose(s, 'A', 'burning');
+  around(s, 4);
+  expect(s.body('A').hp).toBe(39);
   s.act('A', 'mark', { what: 'kept-burning', of: 'the pyre' });
   expect(s.offer('A', 'put-out')?.reasons.map(({ say }) => say)).toEqual([
     'The fire cannot be put out. It is near the pyre.',

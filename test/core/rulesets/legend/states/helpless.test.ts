@@ -155,6 +155,18 @@ describe('fear', () => {
     impose(once, 'A', 'shaken', { source: 'A' });
     impose(once, 'A', 'shaken', { source: 'B' });
     expect(is(once, 'A', 'shaken')).toBe(true);
+    // nor is it one more than what the sheet has
+    const sheet = two({ conditions: ['shaken'] }, {}, { fearSteps: false });
+    impose(sheet, 'A', 'shaken', { source: 'B' });
+    expect(is(sheet, 'A', 'frightened')).toBe(false);
+  });
+
+  test('LG-387 a fear that does nothing off its quest is no step', () => {
+    const s = two();
+    impose(s, 'A', 'shaken', { source: 'A', unit: 'quest' });
+    impose(s, 'A', 'shaken', { source: 'B' });
+    s.act(null, 'side-trip');
+    expect([is(s, 'A', 'shaken'), is(s, 'A', 'frightened')]).toEqual([true, false]);
   });
 
   test('LG-387 where fears do not add up the worst that runs is all there is', () => {
@@ -172,6 +184,19 @@ describe('fear', () => {
     expect(is(s, 'A', 'shaken')).toBe(true);
     impose(s, 'A', 'shaken', { source: 'howl' });
     expect(is(s, 'A', 'frightened')).toBe(true);
+  });
+
+  test('LG-388 once again it begins anew, and what else the aura does stays', () => {
+    const s = two();
+    const aura = (condition: string) => impose(s, 'A', condition, { source: 'aura', unit: 'rounds', rounds: 2 });
+    aura('shaken');
+    aura('sickened');
+    around(s);
+    aura('shaken');
+    around(s);
+    expect([is(s, 'A', 'shaken'), is(s, 'A', 'sickened')]).toEqual([true, false]);
+    around(s);
+    expect(is(s, 'A', 'shaken')).toBe(false);
   });
 
   test('LG-389 the immune to fear have none of the four; three shaken are panicked, not cowering', () => {

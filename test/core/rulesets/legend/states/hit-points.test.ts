@@ -79,6 +79,10 @@ test('LG-398 of 10 and 15 temporary hit points 15 stay, 5 add nothing; 18 damage
   expect(s.body('A').tempHp).toBe(15);
   s.act('A', 'restore', { what: 'temporary', amount: 5 });
   expect(s.body('A').tempHp).toBe(15);
+  // of whatever kind the damage is
+  s.act('A', 'hurt', { amount: 2, kind: 'fire' });
+  expect(s.body('A')).toMatchObject({ tempHp: 13, hp: 0 });
+  s.act('A', 'restore', { what: 'temporary', amount: 15 });
   s.act('A', 'hurt', { amount: 18, kind: 'physical' });
   expect(s.body('A')).toMatchObject({ tempHp: 0, hp: -3 });
 });
@@ -149,5 +153,8 @@ test('LG-400 15 of 40 off, 10 more: 20; an effect that may exceed half: 25', () 
   s.act('A', 'restore', { what: 'reduce', amount: 10 });
   expect(s.body('A').hpReduction).toBe(20);
   s.act('A', 'restore', { what: 'beyond', amount: 5 });
+  expect(s.body('A').hpReduction).toBe(25);
+  // what stops at half gives nothing back of it
+  s.act('A', 'restore', { what: 'reduce', amount: 5 });
   expect(s.body('A').hpReduction).toBe(25);
 });

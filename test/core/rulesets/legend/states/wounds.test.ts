@@ -11,6 +11,15 @@ test('LG-225 a foe beside may strike first, and whoever is far off cannot be hel
   const near = stage({ A: { at: [5, 5] }, B: { at: [6, 5], hp: -3, conditions: ['dying'] }, F: { at: [5, 6] } });
   near.act('A', 'stabilise', { patient: 'B' });
   expect(near.asked()).toEqual(['F opportunity']);
+  // whoever is struck down for it helps nobody
+  near.set('A', { hp: 1 });
+  near.answer('F', 'strike', 20, 6);
+  near.answer('F', 'stable');
+  expect([near.body('A').standard, is(near, 'B', 'dying')]).toEqual([0, true]);
+  const skilled = stage({ A: { at: [5, 5] }, B: { at: [6, 5], hp: -3, conditions: ['dying'] } });
+  skilled.set('A', { skills: { ...newBody({}).skills, medicine: 4 } });
+  skilled.act('A', 'stabilise', { patient: 'B' }, 11);
+  expect(is(skilled, 'B', 'stable')).toBe(true);
   const diagonal = stage({ A: { at: [5, 5] }, B: { at: [6, 6], hp: -3, conditions: ['dying'] } });
   expect(diagonal.refused('A', 'stabilise', { patient: 'B' })).toEqual([]);
 });
@@ -49,6 +58,13 @@ test('LG-373 whoever drops is battered no more', () => {
   expect([s.body('A').hp, is(s, 'A', 'battered'), is(s, 'A', 'dying')]).toEqual([-3, false, true]);
   s.act('A', 'restore', { what: 'heal', amount: 5 });
   expect([s.body('A').hp, is(s, 'A', 'dying')]).toEqual([2, false]);
+});
+
+test('LG-373 whoever drops by its own standard action at 0 is battered no more either', () => {
+  const s = two({ hp: 0 });
+  impose(s, 'A', 'battered');
+  s.act('A', 'task:total-defence');
+  expect([s.body('A').hp, is(s, 'A', 'battered'), is(s, 'A', 'dying')]).toEqual([-1, false, true]);
 });
 
 test.each(['dying', 'stable', 'unconscious', 'dead'] as const)('LG-373 nobody is battered who is %s', (state) => {

@@ -7,6 +7,7 @@ describe('bull rush', () => {
   test('LG-262 DC 17, save 6: missed by 11, up to 15 ft, and the attacker moves along', () => {
     const s = duel();
     tries(s, 'bull-rush', 6);
+    expect(s.waiting?.questions[0]?.otherwise.offer).toBe('follow');
     s.answer('A', 'follow');
     expect([s.at('F'), s.at('A')]).toEqual([
       [9, 5],

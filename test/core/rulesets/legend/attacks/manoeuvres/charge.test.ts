@@ -22,6 +22,14 @@ describe('charge', () => {
     expect(acOf(s.body('A')).total).toBe(18);
   });
 
+  test('LG-139 LG-260 a charge that would end on an ally is refused, one past an ally is not', () => {
+    const beside = (x: number) =>
+      stage({ A: { at: [1, 0], ...SWORD }, B: { at: [x, 0] }, F: { at: [7, 0], ...F } }).refused('A', 'charge', {
+        target: 'F',
+      });
+    expect([beside(6), beside(4)]).toEqual([['charge-blocked'], []]);
+  });
+
   test('LG-260 before it is made the board shows its way, where it ends, and whom it passes', () => {
     const s = stage({
       A: { at: [1, 5], ...SWORD, attackBonuses: [5], acMisc: 7 },

@@ -40,6 +40,14 @@ describe('a manoeuvre', () => {
     expect(s.asked()).toEqual(['F opportunity']);
   });
 
+  test('LG-261 who is struck down for it tries nothing, and the standard action is gone', () => {
+    const s = duel({ opportunities: 1 }, { hp: 1 });
+    tries(s, 'trip');
+    s.answer('F', 'strike', 20, 6);
+    s.answer('F', 'stable');
+    expect([has(s.body('F'), 'prone'), s.body('A').standard]).toEqual([false, 0]);
+  });
+
   test('LG-261 two of them in one attack action are refused without an ability for it', () => {
     const s = duel({}, { attackBonuses: [11, 6] });
     s.act('A', 'attack:sword', { target: 'F' }, 1);
@@ -124,8 +132,10 @@ describe('a manoeuvre', () => {
     expect(s.body('F')).toMatchObject({ wielded: null, weapons: [] });
     expect(s.areas()).toContainEqual(expect.objectContaining({ label: 'Long spear' }));
     expect(s.scene.turn.markers).toMatchObject([{ x: 6, y: 5 }]);
-    const bare = duel({ weapons: ['jaws'], wielded: null });
-    expect(bare.refused('A', 'manoeuvre:disarm', { target: 'F' })).toEqual(['nothing-to-disarm']);
+    for (const wielded of [null, 'jaws'] as const) {
+      const bare = duel({ weapons: ['jaws'], wielded });
+      expect(bare.refused('A', 'manoeuvre:disarm', { target: 'F' })).toEqual(['nothing-to-disarm']);
+    }
   });
 
   test('LG-264 what lies there is picked up again with a move action, as it was, and foes beside may strike', () => {

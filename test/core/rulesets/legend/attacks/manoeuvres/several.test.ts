@@ -238,4 +238,8 @@ test('LG-132 LG-148 a gap and solid earth stop whom they would stop, and not who
   };
   expect([at(['.%.']), at(['._.']), at(['.w.'])]).toEqual([0, 0, 2]);
   expect([at(['%%%'], ['burrowing']), at(['._.'], ['flying'])]).toEqual([2, 2]);
+  // a wall before any square of a large creature stops it
+  const large = stage({ A: { at: [0, 0], size: 'large' } }, { rows: ['.....', '...#.'] });
+  large.act('A', 'push', { way: 'east', feet: 15 });
+  expect(large.at('A')).toEqual([1, 0]);
 });

@@ -6,7 +6,7 @@ import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.t
 import { freeBeside } from '../../../../../../src/core/rulesets/legend/moves/occupying.ts';
 import type { Stage, Standing } from '../../stage.ts';
 import { stage } from '../../stage.ts';
-import { HORSE, east, one, begin, shut } from './row.ts';
+import { HORSE, ROUND, east, one, begin, room, shut } from './row.ts';
 
 /** Who shares a square with another makes room. */
 
@@ -34,6 +34,13 @@ describe('displacement', () => {
       { x: 0, y: 2 },
       { x: 1, y: 2 },
     ]);
+    // nor past the corner of a wall beside any square of a large creature
+    const large = shared(['.....', '...#.', '.....', '.....'], { B: { at: [1, 1], size: 'large' } });
+    begin(large);
+    expect(freeBeside(large.scene, one(large, 'B'))).toEqual([
+      { x: 0, y: 2 },
+      { x: 1, y: 2 },
+    ]);
   });
 
   test('LG-142 it gives nobody a chance', () => {
@@ -58,9 +65,13 @@ describe('displacement', () => {
     },
   );
 
-  test('LG-144 what it shared is open to it until its first step off it, and no longer, in one path as in two', () => {
-    const out = (path: readonly (readonly [number, number])[]) => {
-      const s = stage({ A: { at: [0, 0], size: 'huge', opportunities: 0 }, B: { at: [9, 9], side: 'ally' } });
+  test('LG-143 LG-144 what it shared is open to it until its first step off it, and no longer, in one path as in two', () => {
+    const out = (path: readonly (readonly [number, number])[], beside: readonly [number, number] = [9, 5]) => {
+      const s = stage({
+        A: { at: [0, 0], size: 'huge', opportunities: 0 },
+        B: { at: [9, 9], side: 'ally' },
+        C: { at: beside },
+      });
       s.act('A', 'end-turn');
       s.put('B', 2, 1);
       const refused = s.refused('B', 'move', { path: path as never });
@@ -88,6 +99,17 @@ describe('displacement', () => {
         [1, 0],
       ]),
     ).toEqual(['occupied']);
+    // an ally whose square it goes through on the way out stops nobody
+    expect(
+      out(
+        [
+          [3, 1],
+          [4, 1],
+        ],
+        [3, 1],
+      ),
+    ).toEqual([4, 1]);
+    expect(out([[3, 1]], [3, 1])).toEqual(['occupied']);
   });
 
   test('LG-356 whose turn starts first makes room, the other stays', () => {
@@ -182,13 +204,22 @@ describe('displacement', () => {
     s.act('A', 'move', east(2));
     begin(s);
     expect([s.asked(), s.scene.turn.now]).toEqual([[], 'B']);
+    // nor is the one it stands with, and whoever makes room may do so beside it
+    s.act('B', 'end-turn');
+    expect([s.asked(), s.scene.turn.now]).toEqual([[], 'A']);
+    expect(room({ C: { at: [4, 3], size: 'tiny' } })).toEqual(ROUND);
   });
 
   test('LG-134 a wall conjured on somebody: the GM chooses its square', () => {
-    const s = stage({ A: { at: [9, 0] }, B: { at: [1, 0] } }, { rows: ['.#........'] });
+    const s = stage(
+      { A: { at: [9, 0] }, B: { at: [1, 0] }, F: { at: [3, 0], opportunities: 1 } },
+      { rows: ['.#........'] },
+    );
     begin(s);
     expect(s.asked()).toEqual(['gm displace']);
     const [question] = s.waiting?.questions ?? [];
+    // where nobody says, the first that is free; and no foe strikes at whoever is put there
+    expect(question?.otherwise).toEqual({ offer: 'square', slots: { cell: [0, 0] } });
     expect(plain(asked(question?.say ?? [], asKnown(s.scene)))).toBe('B is inside an obstacle. Choose a square.');
     // the token that is asked about is shown, and the squares that it may be put on
     expect([question?.about, question?.options.map(({ id, rule }) => [id, rule])]).toEqual([

@@ -107,6 +107,7 @@ test('LG-351 a source of Fly lost on the way lowers what is left at once', () =>
   expect(s.body('A').stride).toBe(2);
   s.set('A', { modes: [mode('wings')] });
   expect(s.refused('A', 'move', { path: [[8, 0]] })).toEqual(['too-far']);
+  expect(s.offer('A', 'move')?.about).toBe('0 ft are left of the move action.');
 });
 
 test('LG-352 past an ally there must be a free square within the budget', () => {

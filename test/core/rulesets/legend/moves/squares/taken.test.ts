@@ -55,6 +55,9 @@ test('LG-129 an average creature takes up one square', () => {
   expect([one(s, 'B').footprint, shut(s, 1), shut(s, 2), shut(s, 3)]).toEqual([1, false, true, false]);
   const squares = (size: Body['size']) => one(row('....', { B: { at: [2, 0], size } }), 'B').footprint;
   expect((['tiny', 'small', 'average', 'large', 'huge'] as const).map(squares)).toEqual([1, 1, 1, 2, 3]);
+  const changed = stage({ A: { at: [5, 5], size: 'large' } });
+  changed.act('A', 'resize', { size: 'average' });
+  expect(one(changed, 'A').footprint).toBe(1);
 });
 
 test.each([['LG-135'], ['LG-136'], ['LG-362']])(
@@ -62,5 +65,10 @@ test.each([['LG-135'], ['LG-136'], ['LG-362']])(
   () => {
     const s = stage({ A: { at: [0, 0], speed: 15 }, H: { at: [2, 0], ...HORSE, side: 'foe' } }, { rows: ['.....'] });
     expect([shut(s, 2), shut(s, 3), shut(s, 4)]).toEqual([false, false, true]);
+    // one that carries only the dead is empty
+    const F = 'F' as CombatantId;
+    const H = { at: [2, 0], ...HORSE, side: 'foe', rider: F, occupants: [F] } as const;
+    for (const conditions of [[], ['dead']] as const)
+      expect(shut(row('.....', { H, F: { at: [2, 0], conditions } }), 3)).toBe(conditions.length === 0);
   },
 );
