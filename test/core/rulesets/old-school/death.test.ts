@@ -51,6 +51,10 @@ test('OS-076 marks survive the fight, and how many kill is a setting', () => {
     { done: 1, of: 5 },
     { done: 1, of: 2 },
   ]);
+  const past = struck([5, 7, 14], 0, { deathSaves: 5 });
+  past.scene = { ...past.scene, settings: { ...(past.scene.settings as object), deathSaves: 1 } };
+  const marks = oldSchool.viewOf(past.scene.combatants[1] as never, 'figures', oldSchool.known(past.scene, GM)).marks;
+  expect(marks.find(({ id }) => id === 'death-saves')?.pips).toEqual({ done: 2, of: 2 });
 });
 
 test('OS-171 whatever brings a character to 0 calls for the saves, a spell too', () => {

@@ -26,6 +26,8 @@ test.each([
   ['OS-026', { armour: 'chain' }, 4],
   ['OS-026', { armour: 'none' }, 8],
   ['OS-133', { armour: 'leather' }, 6],
+  ['OS-133', { move: 100 }, 6],
+  ['OS-133', { armour: 'plate', fly: 180 }, 12],
   ['OS-134', { armour: 'chain', treasure: true }, 2],
   ['OS-134', { move: 95, treasure: true }, 4],
 ] as const)('%s %j: %i cells and no more', (_, sheet, cells) => {
@@ -100,6 +102,21 @@ test.each([
   const s = alone({}, { B: ['orc', 6, 5], ...(others as Readonly<Record<string, Standing>>) }, field);
   for (const cells of [1, 2])
     expect(s.refused('A', 'withdraw', path([5, 5], ...times(cells, 'w')))).toEqual(['path-blocked']);
+});
+
+test.each([
+  ['dead', { conditions: ['dead'], hp: 0 }],
+  ['unseen', { hidden: true }],
+] as const)('OS-030 whoever is there and %s is in nobody’s way', (_, sheet) => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5], C: ['goblin', 4, 5, sheet] });
+  s.start([20, 1, 1].slice(0, 'hidden' in sheet ? 3 : 2));
+  expect(s.refused('A', 'withdraw', path([5, 5], 'w', 'w'))).toEqual([]);
+});
+
+test('OS-030 a way that comes nearer to a foe is refused in so many words', () => {
+  const s = inMelee({}, { C: ['orc', 3, 9] });
+  const [refusal] = oldSchool.check(s.scene, s.command('A', 'withdraw', path([5, 5], 'sw')));
+  expect(refusal?.say).toBe('The way is not clear. A withdrawal leads away from every foe.');
 });
 
 test.each([['OS-031'], ['OS-151']])('%s a retreat goes the full rate, a withdrawal half of it', () => {

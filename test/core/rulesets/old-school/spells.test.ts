@@ -3,7 +3,7 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
-import { path, rolls, SIDES, stage } from './stage.ts';
+import { path, rolls, SIDES, stage, why } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { MISSILE, CAST, mage } from './spell-stage.ts';
 
@@ -231,6 +231,28 @@ test.each([
     [[], 0],
     [states, 1],
   ]);
+});
+
+test.each([
+  ['1/2', 16],
+  ['3', 16],
+  ['4', 14],
+  ['6', 14],
+  ['7', 12],
+  ['9', 12],
+  ['10', 10],
+  ['12', 10],
+  ['13', 8],
+  ['15', 8],
+  ['16', 6],
+  ['18', 6],
+  ['19', 4],
+  ['21', 4],
+  ['22', 2],
+] as const)('OS-148 %s hit dice save against spells with a %i', (hd, needed) => {
+  const s = stage({ A: ['ogre', 5, 5, { hd, savesAs: '' }], B: ['fighter', 30, 30] });
+  expect(why(s.act(null, 'save', { who: ['A'], save: 'spells' }, [needed]), 'saved')).toMatchObject({ passed: true });
+  expect(why(s.act(null, 'save', { who: ['A'], save: 'spells' }, [needed - 1]), 'saved')).toMatchObject({ needed });
 });
 
 test('OS-148 monsters save by hit dice, goblins as normal humans', () => {
