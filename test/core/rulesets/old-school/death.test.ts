@@ -4,6 +4,7 @@ import { aacOf } from '../../../../src/core/rulesets/old-school/sheet/derived.ts
 import { initiativeModifier, modifier } from '../../../../src/core/rulesets/old-school/data/tables.ts';
 import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
 import { MISSILE } from './spell-stage.ts';
+import { linesTold } from '../telling.ts';
 import { GM, path, rolls, SIDES, stage } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
 
@@ -31,6 +32,17 @@ test.each([
     marks,
     hp,
     dead,
+  ]);
+});
+
+test('OS-119 the log says how many saves have failed in a life, and with what each was made', () => {
+  const before = stage({ B: ['orc', 5, 5], A: ['fighter', 6, 5, { hp: 3 }] }).start([20, 1]);
+  const { scene } = before;
+  const told = linesTold(oldSchool, scene, before.act('B', 'attack:routine.0', { target: 'A' }, [19, 6, 5, 7, 14]), GM);
+  expect(told.map(([say]) => say).filter((say) => say.includes('death'))).toEqual([
+    'A fails a death save: 5 vs 12, the first ever',
+    'A fails a death save: 7 vs 12, the second ever',
+    'A saves against death: 14 vs 12, back at 1 hit point',
   ]);
 });
 

@@ -7,7 +7,8 @@ import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
 import { encounterFeet, withdrawalFeet } from '../../../../src/core/rulesets/old-school/sheet/derived.ts';
 import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
-import { path, SIDES, stage, times } from './stage.ts';
+import { linesTold } from '../telling.ts';
+import { path, player, SIDES, stage, times } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
 
 /** Moving freely, withdrawing, retreating, and what stops a move. */
@@ -142,7 +143,9 @@ test.each([['OS-032'], ['OS-154']])('%s who retreats does not attack, wherever i
     },
     { C: ['orc', 2, 5] },
   );
-  s.act('A', 'retreat', path([5, 5], 'w', 'w'));
+  const before = s.scene;
+  const facts = s.act('A', 'retreat', path([5, 5], 'w', 'w'));
+  expect(linesTold(oldSchool, before, facts, player('A'))).toContainEqual(['A retreats']);
   const [offer, target] = row === 'OS-032' ? ['attack:sling.1', 'B'] : ['attack:sword.0', 'C'];
   expect(s.refused('A', offer ?? '', { target: target ?? '' })).toEqual(['retreating-no-attack']);
   s.act('A', 'nominate', { target: 'B' });
@@ -209,6 +212,9 @@ test('OS-155 after a withdrawal a foe within 5 feet may be attacked', () => {
   expect(s.at('A')).toEqual([3, 5]);
   expect(s.refused('A', 'attack:sword.0', { target: 'B' })).toEqual(['out-of-reach']);
   expect(s.refused('A', 'attack:sword.0', { target: 'C' })).toEqual([]);
+  const short = inMelee();
+  short.act('A', 'withdraw', path([5, 5], 'w'));
+  expect(short.refused('A', 'withdraw', path([4, 5], 'w'))).toEqual(['withdrew']);
 });
 
 test('OS-164 closing in ends missile fire at that foe', () => {
@@ -246,8 +252,10 @@ describe('the ring of a foe', () => {
     s.act('A', 'move', path([5, 5], 'ne', 'ne', 'e', 'e', 'e', 'se', 's'));
     expect(s.at('A')).toEqual([11, 5]);
     const t = alone({ armour: 'none' }, { B: ['orc', 8, 6] });
-    t.act('A', 'move', path([5, 5], 'e', 'e', 'ne', 'ne', 'e', 'e', 'se'));
+    const before = t.scene;
+    const facts = t.act('A', 'move', path([5, 5], 'e', 'e', 'ne', 'ne', 'e', 'e', 'se'));
     expect(t.at('A')).toEqual([7, 5]);
+    expect(linesTold(oldSchool, before, facts, player('A'))).toContainEqual(['A stops in melee']);
   });
 
   test('OS-200 who sleeps or is charmed stops nobody', () => {

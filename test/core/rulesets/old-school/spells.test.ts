@@ -3,7 +3,8 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
-import { path, rolls, SIDES, stage, why } from './stage.ts';
+import { linesTold } from '../telling.ts';
+import { GM, path, player, rolls, SIDES, stage, why } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { MISSILE, CAST, mage } from './spell-stage.ts';
 
@@ -151,6 +152,12 @@ test('OS-122 magic heals at once and never above the maximum', () => {
   ]);
   s.act('C', 'cast', { spell: 'Cure light wounds', target: 'A' }, [4]);
   expect(s.body('A').hp).toBe(9);
+  // of a foe that is healed a player learns no figure
+  const foe = stage({ C: ['cleric', 5, 5], B: ['orc', 6, 5, { hp: 1, hpMax: 8 }] }).start([20, 1]);
+  const before = foe.scene;
+  const facts = foe.act('C', 'cast', { spell: 'Cure light wounds', target: 'B' }, [4]);
+  const told = (viewer: typeof GM) => linesTold(oldSchool, before, facts, viewer).at(-1);
+  expect([told(GM), told(player('C'))]).toEqual([['B is healed for 5'], ['B is healed']]);
 });
 
 test('OS-115 WIS helps saves against magic, not against breath', () => {

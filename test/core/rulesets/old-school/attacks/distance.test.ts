@@ -46,6 +46,7 @@ describe('distance', () => {
   test.each([
     ['OS-037', 14, [{ label: 'short range', value: 1 }], '70 ft: short range'],
     ['OS-038', 15, [], '75 ft: medium range'],
+    ['OS-038', 28, [], '140 ft: medium range'],
     ['OS-039', 29, [{ label: 'long range', value: -1 }], '145 ft: long range'],
   ] as const)('%s long bow at %i cells', (_, cells, parts, note) => {
     const s = against(arm('long-bow', 9), { aac: 12 }, cells);
