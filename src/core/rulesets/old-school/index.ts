@@ -22,7 +22,7 @@ const SILENCE = { label: 'Silence', icon: 'zap-off', tone: 'warn', about: 'No sp
 /** Old-school combat: sides and phases or popcorn, declared spells, morale, and death saves that count for a life. */
 export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'old-school',
-  version: 10,
+  version: 11,
   name: 'Old-School',
   about: 'Sides and phases or popcorn turns, declared spells that a hit may spoil, morale, and few hit points.',
   body: shape.usually(bodySchema, newBody({ kind: 'pc' })),

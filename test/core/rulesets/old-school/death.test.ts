@@ -4,6 +4,7 @@ import { aacOf } from '../../../../src/core/rulesets/old-school/sheet/derived.ts
 import { initiativeModifier, modifier } from '../../../../src/core/rulesets/old-school/data/tables.ts';
 import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
 import { MISSILE } from './spell-stage.ts';
+import { linesTold } from '../telling.ts';
 import { GM, path, rolls, SIDES, stage } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
 
@@ -34,6 +35,17 @@ test.each([
   ]);
 });
 
+test('OS-119 the log says how many saves have failed in a life, and with what each was made', () => {
+  const before = stage({ B: ['orc', 5, 5], A: ['fighter', 6, 5, { hp: 3 }] }).start([20, 1]);
+  const { scene } = before;
+  const told = linesTold(oldSchool, scene, before.act('B', 'attack:routine.0', { target: 'A' }, [19, 6, 5, 7, 14]), GM);
+  expect(told.map(([say]) => say).filter((say) => say.includes('death'))).toEqual([
+    'A fails a death save: 5 vs 12, the first ever',
+    'A fails a death save: 7 vs 12, the second ever',
+    'A saves against death: 14 vs 12, back at 1 hit point',
+  ]);
+});
+
 test('OS-076 marks survive the fight, and how many kill is a setting', () => {
   const s = struck([5, 14]);
   s.act(null, 'end-combat');
@@ -51,6 +63,10 @@ test('OS-076 marks survive the fight, and how many kill is a setting', () => {
     { done: 1, of: 5 },
     { done: 1, of: 2 },
   ]);
+  const past = struck([5, 7, 14], 0, { deathSaves: 5 });
+  past.scene = { ...past.scene, settings: { ...(past.scene.settings as object), deathSaves: 1 } };
+  const marks = oldSchool.viewOf(past.scene.combatants[1] as never, 'figures', oldSchool.known(past.scene, GM)).marks;
+  expect(marks.find(({ id }) => id === 'death-saves')?.pips).toEqual({ done: 2, of: 2 });
 });
 
 test('OS-171 whatever brings a character to 0 calls for the saves, a spell too', () => {

@@ -36,8 +36,14 @@ const heard = (s: Stage, viewer: ReturnType<typeof player> | typeof watch): stri
   ]);
 };
 
-test('OS-002 what a foe declares is in no byte for others before all are ready, and in everybody’s view after', () => {
-  const s = stage(CASTERS, SIDES).start();
+test.each([
+  ['foe', 'foe'],
+  ['stranger', 'other'],
+] as const)('OS-002 what a %s declares is told nobody else before all are ready, and all after', (_, side) => {
+  const [from, x, y, sheet] = CASTERS['P'] as Standing;
+  const s = stage({ ...CASTERS, P: [from, x, y, { ...sheet, side }] }, SIDES).start([], {
+    combatants: ['M', 'N', 'P'],
+  });
   const before = s.scene;
   const command = s.command('P', 'declare-spell', { spell: 'Qqzhold', target: 'M' });
   const facts = s.act('P', 'declare-spell', { spell: 'Qqzhold', target: 'M' });

@@ -7,7 +7,8 @@ import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
 import { encounterFeet, withdrawalFeet } from '../../../../src/core/rulesets/old-school/sheet/derived.ts';
 import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
-import { path, SIDES, stage, times } from './stage.ts';
+import { linesTold } from '../telling.ts';
+import { path, player, SIDES, stage, times } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
 
 /** Moving freely, withdrawing, retreating, and what stops a move. */
@@ -26,6 +27,8 @@ test.each([
   ['OS-026', { armour: 'chain' }, 4],
   ['OS-026', { armour: 'none' }, 8],
   ['OS-133', { armour: 'leather' }, 6],
+  ['OS-133', { move: 100 }, 6],
+  ['OS-133', { armour: 'plate', fly: 180 }, 12],
   ['OS-134', { armour: 'chain', treasure: true }, 2],
   ['OS-134', { move: 95, treasure: true }, 4],
 ] as const)('%s %j: %i cells and no more', (_, sheet, cells) => {
@@ -102,6 +105,21 @@ test.each([
     expect(s.refused('A', 'withdraw', path([5, 5], ...times(cells, 'w')))).toEqual(['path-blocked']);
 });
 
+test.each([
+  ['dead', { conditions: ['dead'], hp: 0 }],
+  ['unseen', { hidden: true }],
+] as const)('OS-030 whoever is there and %s is in nobody’s way', (_, sheet) => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5], C: ['goblin', 4, 5, sheet] });
+  s.start([20, 1, 1].slice(0, 'hidden' in sheet ? 3 : 2));
+  expect(s.refused('A', 'withdraw', path([5, 5], 'w', 'w'))).toEqual([]);
+});
+
+test('OS-030 a way that comes nearer to a foe is refused in so many words', () => {
+  const s = inMelee({}, { C: ['orc', 3, 9] });
+  const [refusal] = oldSchool.check(s.scene, s.command('A', 'withdraw', path([5, 5], 'sw')));
+  expect(refusal?.say).toBe('The way is not clear. A withdrawal leads away from every foe.');
+});
+
 test.each([['OS-031'], ['OS-151']])('%s a retreat goes the full rate, a withdrawal half of it', () => {
   const s = inMelee({ armour: 'chain' });
   expect([
@@ -125,7 +143,9 @@ test.each([['OS-032'], ['OS-154']])('%s who retreats does not attack, wherever i
     },
     { C: ['orc', 2, 5] },
   );
-  s.act('A', 'retreat', path([5, 5], 'w', 'w'));
+  const before = s.scene;
+  const facts = s.act('A', 'retreat', path([5, 5], 'w', 'w'));
+  expect(linesTold(oldSchool, before, facts, player('A'))).toContainEqual(['A retreats']);
   const [offer, target] = row === 'OS-032' ? ['attack:sling.1', 'B'] : ['attack:sword.0', 'C'];
   expect(s.refused('A', offer ?? '', { target: target ?? '' })).toEqual(['retreating-no-attack']);
   s.act('A', 'nominate', { target: 'B' });
@@ -192,6 +212,9 @@ test('OS-155 after a withdrawal a foe within 5 feet may be attacked', () => {
   expect(s.at('A')).toEqual([3, 5]);
   expect(s.refused('A', 'attack:sword.0', { target: 'B' })).toEqual(['out-of-reach']);
   expect(s.refused('A', 'attack:sword.0', { target: 'C' })).toEqual([]);
+  const short = inMelee();
+  short.act('A', 'withdraw', path([5, 5], 'w'));
+  expect(short.refused('A', 'withdraw', path([4, 5], 'w'))).toEqual(['withdrew']);
 });
 
 test('OS-164 closing in ends missile fire at that foe', () => {
@@ -229,8 +252,10 @@ describe('the ring of a foe', () => {
     s.act('A', 'move', path([5, 5], 'ne', 'ne', 'e', 'e', 'e', 'se', 's'));
     expect(s.at('A')).toEqual([11, 5]);
     const t = alone({ armour: 'none' }, { B: ['orc', 8, 6] });
-    t.act('A', 'move', path([5, 5], 'e', 'e', 'ne', 'ne', 'e', 'e', 'se'));
+    const before = t.scene;
+    const facts = t.act('A', 'move', path([5, 5], 'e', 'e', 'ne', 'ne', 'e', 'e', 'se'));
     expect(t.at('A')).toEqual([7, 5]);
+    expect(linesTold(oldSchool, before, facts, player('A'))).toContainEqual(['A stops in melee']);
   });
 
   test('OS-200 who sleeps or is charmed stops nobody', () => {

@@ -3,7 +3,8 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
-import { path, rolls, SIDES, stage } from './stage.ts';
+import { linesTold } from '../telling.ts';
+import { GM, path, player, rolls, SIDES, stage, why } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { MISSILE, CAST, mage } from './spell-stage.ts';
 
@@ -151,6 +152,12 @@ test('OS-122 magic heals at once and never above the maximum', () => {
   ]);
   s.act('C', 'cast', { spell: 'Cure light wounds', target: 'A' }, [4]);
   expect(s.body('A').hp).toBe(9);
+  // of a foe that is healed a player learns no figure
+  const foe = stage({ C: ['cleric', 5, 5], B: ['orc', 6, 5, { hp: 1, hpMax: 8 }] }).start([20, 1]);
+  const before = foe.scene;
+  const facts = foe.act('C', 'cast', { spell: 'Cure light wounds', target: 'B' }, [4]);
+  const told = (viewer: typeof GM) => linesTold(oldSchool, before, facts, viewer).at(-1);
+  expect([told(GM), told(player('C'))]).toEqual([['B is healed for 5'], ['B is healed']]);
 });
 
 test('OS-115 WIS helps saves against magic, not against breath', () => {
@@ -231,6 +238,28 @@ test.each([
     [[], 0],
     [states, 1],
   ]);
+});
+
+test.each([
+  ['1/2', 16],
+  ['3', 16],
+  ['4', 14],
+  ['6', 14],
+  ['7', 12],
+  ['9', 12],
+  ['10', 10],
+  ['12', 10],
+  ['13', 8],
+  ['15', 8],
+  ['16', 6],
+  ['18', 6],
+  ['19', 4],
+  ['21', 4],
+  ['22', 2],
+] as const)('OS-148 %s hit dice save against spells with a %i', (hd, needed) => {
+  const s = stage({ A: ['ogre', 5, 5, { hd, savesAs: '' }], B: ['fighter', 30, 30] });
+  expect(why(s.act(null, 'save', { who: ['A'], save: 'spells' }, [needed]), 'saved')).toMatchObject({ passed: true });
+  expect(why(s.act(null, 'save', { who: ['A'], save: 'spells' }, [needed - 1]), 'saved')).toMatchObject({ needed });
 });
 
 test('OS-148 monsters save by hit dice, goblins as normal humans', () => {

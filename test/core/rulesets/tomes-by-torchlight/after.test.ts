@@ -161,6 +161,8 @@ test.each([
   s.act(null, 'pass-time', { count: 1, unit: 'hours' }, [face]);
   expect(s.body('HERO').injuries).toMatchObject([left]);
   expect(rolls(s.act(null, 'pass-time', { count: 2, unit: 'hours' }, [14, 13]))).toEqual(['Recovery', 'Recovery']);
+  s.set('HERO', { dead: true });
+  expect(rolls(s.act(null, 'pass-time', { count: 1, unit: 'hours' }))).toEqual([]);
 });
 test('TT-104 three successes heal it', () => {
   const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });

@@ -3,6 +3,7 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import type { Stage } from './stage.ts';
+import { linesTold } from '../telling.ts';
 import { GM, rolls, stage, why, whys } from './stage.ts';
 import { BOW, duel, strike, dealt } from './duel.ts';
 
@@ -96,14 +97,31 @@ describe('attacks', () => {
         .explain(from.scene, from.command('HERO', 'missile', { target: 'FOE' }))
         .notes.includes('More than twice DEX units away: it cannot hit.');
     expect([told(duel(24, archer)), told(s)]).toEqual([false, true]);
-    expect(rolls(strike(s, 'missile', []))).toEqual([]);
+    const before = s.scene;
+    const facts = strike(s, 'missile', []);
+    expect(rolls(facts)).toEqual([]);
+    expect(linesTold(tomesByTorchlight, before, facts, GM).map(([say]) => say)).toEqual([
+      'HERO attacks FOE with a bow (too far)',
+      'HERO misses FOE: too far',
+    ]);
     expect(s.body('HERO').actionsLeft).toBe(1);
+    // the score itself counts, not the 19 that a check makes of it
+    const sharp = { ...BOW, attributes: { DEX: 22 } } as const;
+    expect([rolls(strike(duel(44, sharp), 'missile', [9, 5])), rolls(strike(duel(45, sharp), 'missile', []))]).toEqual([
+      ['Attack'],
+      [],
+    ]);
   });
   test('TT-147 at two units neither sword nor bow gets there', () => {
     const s = duel(2, { weapons: ['sword', 'bow'], wielded: 'sword' });
     expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual(['out-of-reach']);
     s.act('HERO', 'draw', { weapon: 'bow' });
     expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual(['too-close-for-missile']);
+    const said = (form: string) =>
+      tomesByTorchlight.check(s.scene, s.command('HERO', form, { target: 'FOE' })).map(({ say }) => say);
+    expect(said('missile')).toEqual(['Too close: 3 units or more. Distance 2.']);
+    s.act('HERO', 'draw', { weapon: 'sword' });
+    expect(said('melee')).toEqual(['Out of reach. Distance 2.']);
   });
   test('TT-R07 with reactions after a success, a Dodge is asked for once the attack would hit', () => {
     const s = duel(

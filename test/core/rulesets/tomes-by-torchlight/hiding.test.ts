@@ -95,6 +95,9 @@ describe('hiding', () => {
     );
     const far = stage({ HERO: ['sellsword', 2, 5], FOE: ['brigand', 15, 5] }, {}, field).begin();
     expect(far.refused('HERO', 'hide')).toEqual(['not-in-cover']);
+    // one that sleeps sees nobody
+    open.set('FOE', { asleep: true });
+    expect(open.refused('HERO', 'hide')).toEqual(['not-in-cover']);
   });
   test.each([
     ['TT-019', 9, false],

@@ -97,15 +97,16 @@ describe('moves', () => {
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
   });
   test.each([
-    ['TT-073', 'run', [14, 8], 7],
-    ['TT-075', 'shift', [14, 8], null],
-    ['TT-127', 'run', [3, 10], 9],
-    ['TT-127', 'walk', [3], 2],
-    ['TT-127', 'shift', [3, 10], 2],
-  ] as const)('%s an opportunity attack at a %s with dice %j: damage %s', (_, how, dice, dealt) => {
+    ['TT-073', 'run', [14, 8], 7, [{ label: 'running', good: true }]],
+    ['TT-075', 'shift', [14, 8], null, [{ label: 'shifting', good: false }]],
+    ['TT-127', 'run', [3, 10], 9, [{ label: 'running', good: true }]],
+    ['TT-127', 'walk', [3], 2, []],
+    ['TT-127', 'shift', [3, 10], 2, [{ label: 'shifting', good: false }]],
+  ] as const)('%s an opportunity attack at a %s with dice %j: damage %s', (_, how, dice, dealt, leans) => {
     const s = passing([4, 5], {}, { woundLimit: 9 });
     s.act('HERO', how, EAST(2));
     const facts = s.answer('FOE', 'melee', {}, dice);
+    expect(why(facts, 'checked')).toMatchObject({ what: 'Attack', leans });
     if (dealt === null) expect(whys(facts)).toContain('missed');
     else expect(why(facts, 'struck')).toMatchObject({ damage: dealt });
   });

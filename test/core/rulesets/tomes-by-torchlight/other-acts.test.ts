@@ -9,6 +9,10 @@ describe('other acts', () => {
     expect(s.asked()).toEqual([['gm', 'item']]);
     s.answer('gm', 'yes', { attribute: 'none', obstacle: 0 });
     expect(s.body('HERO').actionsLeft).toBe(1);
+    const refused = duel(9);
+    refused.act('HERO', 'item', { what: 'drink the sea' });
+    refused.answer('gm', 'no');
+    expect(refused.body('HERO').actionsLeft).toBe(2);
   });
   test.each([
     ['TT-018', 6, true],
@@ -30,6 +34,10 @@ describe('other acts', () => {
     const facts = s.answer('gm', 'yes', { attribute: 'STR', obstacle: 3 }, [4]);
     expect(why(facts, 'checked')).toMatchObject({ passed: true, degrees: 1 });
     expect(s.body('HERO').actionsLeft).toBe(1);
+    // at a price it is done as well, and a 20 is a fumble
+    s.act('HERO', 'improvise', { what: 'kick it again' });
+    s.answer('gm', 'but', { attribute: 'STR', obstacle: 3, said: 'it tips over' }, [20, 4]);
+    expect([s.asked(), s.body('HERO').actionsLeft]).toEqual([[['gm', 'fumble-table']], 0]);
   });
   test('TT-093 what the GM does not agree to costs nothing', () => {
     const s = duel(9);
@@ -94,6 +102,10 @@ describe('other acts', () => {
     s.turnOf('HERO');
     expect(dealt(s, 'melee', [15, 4])).toBe(3);
     expect(s.body('HERO').helps).toEqual([]);
+    // help with something else is neither of use to it nor used up
+    s.set('HERO', { helps: [{ by: 'HELPER' as never, task: 'hide' }] });
+    expect(dealt(s, 'melee', [4])).toBe(3);
+    expect(s.body('HERO').helps).toHaveLength(1);
     const far = stage({ HELPER: ['sellsword', 4, 5], HERO: ['sellsword', 6, 5], FOE: ['brigand', 30, 5] }).begin();
     expect(far.refused('HELPER', 'help', { ally: 'HERO', task: 'attack' })).toContain('ally-not-near');
   });

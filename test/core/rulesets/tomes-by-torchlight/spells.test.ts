@@ -36,12 +36,33 @@ describe('spells', () => {
     expect(s.refused('HERO', 'cast', { spell: 'Veil' })).toContain('spell-not-prepared');
     s.gm('HERO', 'prepare');
     expect(s.refused('HERO', 'cast', { spell: 'Veil' })).toEqual([]);
+    // of two alike the one that is still there goes, and the GM has nothing to prepare before one is gone
+    const twice = duel(9, { spells: [{ ...spell, prepared: false }, spell], attributes: { INT: 15 } });
+    twice.act('HERO', 'cast', { spell: 'Veil' }, [3]);
+    expect(twice.body('HERO').spells.map(({ prepared }) => prepared)).toEqual([false, false]);
+    expect(
+      mage()
+        .offers('HERO')
+        .map(({ id }) => id),
+    ).not.toContain('prepare');
   });
   test('TT-087 a check of its attribute against the spell’s obstacle: a 3 casts it, a 2 fails', () => {
     expect(why(mage().act('HERO', 'cast', { spell: 'Veil' }, [3]), 'casts')).toMatchObject({ degrees: 1 });
     const s = mage();
     s.act('HERO', 'cast', { spell: 'Veil' }, [2]);
     expect(s.asked()).toEqual([['gm', 'spell-failure']]);
+    // a 20 is a fumble as well
+    const fumbled = mage();
+    fumbled.act('HERO', 'cast', { spell: 'Veil' }, [20]);
+    fumbled.answer('gm', 'nothing', {}, [4]);
+    expect(fumbled.asked()).toEqual([['gm', 'fumble-table']]);
+  });
+  test('TT-087 whoever concentrates on one spell lets it go for another', () => {
+    const s = duel(9, { spells: [{ ...spell, concentration: true }], attributes: { INT: 15 } });
+    s.set('HERO', { concentrating: 'Ward' });
+    const facts = s.act('HERO', 'cast', { spell: 'Veil' }, [3]);
+    expect(why(facts, 'stops-concentrating')).toEqual({ type: 'stops-concentrating', spell: 'Ward' });
+    expect(s.body('HERO').concentrating).toBe('Veil');
   });
   test('TT-R25 a spell of two actions goes on next turn', () => {
     const s = mage({ actions: 3 });

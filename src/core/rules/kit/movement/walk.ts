@@ -42,6 +42,8 @@ export interface Walking<Body, Turn, Why extends Because, Stop extends string> e
   /** What comes of leaving somebody's reach, before the step is taken; null: it may be taken. */
   readonly react: (who: CombatantId, from: CellPlace, to: CellPlace) => Procedure<Stop | null, Body, Turn, Why>;
   readonly stopped: (who: CombatantId, why: WalkEnd | Stop) => Fact<Body, Turn, Why>;
+  /** Why a walk ends where nobody goes on; left out: as if nothing were left to pay with. */
+  readonly halted?: Stop;
   /**
    * What the log keeps of a mover whose walk ends among others and who is put back along these cells, into the last
    * that they had to themselves; left out: they stay where they are.
@@ -90,7 +92,7 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
   going: Going<Body, Turn, Why, Purse>,
   walked: number,
   cleared: boolean,
-): Run<Purse> & { readonly end: 'there' | 'provoked' | WalkEnd } => {
+): Run<Purse> & { readonly end: 'there' | 'provoked' | 'halted' | WalkEnd } => {
   const { forced } = going;
   const { blocked, noStop, mustStop } = rules.blocks(scene, grid, mover);
   const cells: readonly Cell[] = [start, ...path];
@@ -99,7 +101,7 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
   const reactors = going.voluntary ? rules.reactorsTo(scene, mover) : [];
   const wallet = going.wallet(mover, walked, scene);
   let { purse } = wallet;
-  let end: 'there' | 'provoked' | WalkEnd = 'there';
+  let end: 'there' | 'provoked' | 'halted' | WalkEnd = 'there';
   let steps = 0;
   for (; steps < path.length; steps++) {
     const feet = spent[steps + 1];
@@ -110,7 +112,7 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
       walked + steps > 0 &&
       markedUnder(grid, mustStop, cellAt(grid, here.x, here.y), mover.footprint) >= 0
     ) {
-      end = 'spent';
+      end = 'halted';
       break;
     }
     const next = feet === undefined ? null : wallet.pay(purse, feet - (spent[steps] ?? 0));
@@ -205,7 +207,8 @@ export const walking = <Body, Turn, Why extends Because, Stop extends string>(
       left = left.slice(run.places.length);
       const [to] = left;
       if (run.end === 'there' || (run.end === 'provoked' && to === undefined)) return { feet, stopped: null };
-      let stopped: WalkEnd | Stop | null = run.end === 'provoked' ? null : run.end;
+      let stopped: WalkEnd | Stop | null =
+        run.end === 'provoked' ? null : run.end === 'halted' ? (rules.halted ?? 'spent') : run.end;
       if (run.end === 'provoked' && to !== undefined) {
         const at = cellOf(find(yield* look(), who)) ?? start;
         stopped = yield* rules.react(who, at, { type: 'cell', x: to.x, y: to.y, height: at.height });

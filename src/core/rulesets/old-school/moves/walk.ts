@@ -66,6 +66,7 @@ const WALKS = recordOf(HOWS, (how) =>
   walking<Body, Turn, Why, Stopped>({
     ...RULES[how],
     able,
+    halted: 'engaged',
     stopped: (who, why) => noted(who, { type: 'stopped', why }),
   }),
 );

@@ -1,5 +1,5 @@
 import type { CombatantId, Reason, Roll } from '../../../rules/kit.ts';
-import { atOne, called, combatantSlot, fights, idsOf, sentence, targetSlot, unless } from '../../../rules/kit.ts';
+import { atOne, called, combatantSlot, idsOf, sentence, targetSlot, unless } from '../../../rules/kit.ts';
 import { whichOf } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { D20 } from '../acts/harm/index.ts';
@@ -37,7 +37,6 @@ const candidatesIn = (scene: Scene): readonly CombatantId[] => {
  * may name itself where all others have too (OS-085).
  */
 const nomineeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  if (!fights(scene, who.id)) return [reason('not-in-fight')];
   // who is named by the last to act starts the next round, in which nobody is surprised any more
   const past = openUnits(scene).length === 0 ? { ...scene, turn: { ...scene.turn, surprise: false } } : scene;
   const off = unable(past, who);

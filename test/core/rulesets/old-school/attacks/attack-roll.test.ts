@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
-import { why, whys } from '../stage.ts';
+import { linesTold } from '../../telling.ts';
+import { GM, player, stage, why, whys } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 import { scores, against, arm } from './against.ts';
 
@@ -60,6 +61,24 @@ describe('the attack roll', () => {
         ],
       },
     });
+  });
+
+  test('OS-059 a player reads the figures of its own, and none of a foe’s', () => {
+    const told = (by: string, offer: string, to: string, dice: readonly number[]) => {
+      const s = stage({ A: ['fighter', 5, 5, { level: 1, abilities: scores(), ...arm('sword') }], B: ['orc', 6, 5] });
+      s.start(by === 'A' ? [20, 1] : [1, 20]);
+      const before = s.scene;
+      const facts = s.act(by, offer, { target: to }, dice);
+      return [player('A'), GM].map((viewer) => linesTold(oldSchool, before, facts, viewer).at(-1));
+    };
+    expect(told('A', 'attack:sword.0', 'B', [2])).toEqual([
+      ['A misses B', 'Attack 2'],
+      ['A misses B', 'Attack 2', 'AAC 13'],
+    ]);
+    expect(told('B', 'attack:routine.0', 'A', [18, 1])).toEqual([
+      ['A takes 1 damage from B', 'AAC 15'],
+      ['A takes 1 damage from B', 'Attack 18', 'AAC 15'],
+    ]);
   });
 
   test('OS-057 DEX, range and cover go into a missile’s roll', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
-import { rolls, whys } from '../stage.ts';
+import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
+import { linesTold } from '../../telling.ts';
+import { GM, rolls, whys } from '../stage.ts';
 import { scores, against, arm } from './against.ts';
 
 /** A table stands between the shooter and the target. */
@@ -25,8 +27,10 @@ const withTable = (): GridField => ({
 describe('cover', () => {
   test.each([['OS-041'], ['OS-167']])('%s behind a wall nobody can be shot at', () => {
     const field: GridField = { ...blankGrid(60, 40), walls: [{ a: { x: 10, y: 0 }, b: { x: 10, y: 40 } }] };
-    expect(against(arm('long-bow', 9), {}, 10, { field }).refused('A', 'attack:long-bow.0', { target: 'B' })).toEqual([
-      'complete-cover',
+    const s = against(arm('long-bow', 9), {}, 10, { field });
+    const found = oldSchool.check(s.scene, s.command('A', 'attack:long-bow.0', { target: 'B' }));
+    expect(found.map(({ code, say }) => [code, say])).toEqual([
+      ['complete-cover', 'In complete cover. A wall is in between.'],
     ]);
   });
 
@@ -45,6 +49,8 @@ describe('cover', () => {
     });
     s.act('A', 'attack:long-bow.0', { target: 'B' });
     expect(s.asked()).toEqual([['gm', 'cover']]);
+    // what stands in the way is a small table, if nobody says more of it
+    expect(s.question('gm').otherwise).toEqual({ offer: 'cover-1', slots: {} });
     expect(s.question('gm').options.map(({ id }) => id)).toEqual([
       'cover0',
       'cover-1',
@@ -65,11 +71,12 @@ describe('cover', () => {
 
   test('OS-042 what was ruled of an obstacle is remembered', () => {
     const s = against(arm('long-bow', 9), { aac: 10 }, 20, { field: withTable() });
+    const told = (facts: ReturnType<typeof s.act>) => linesTold(oldSchool, s.scene, facts, GM)[0];
     s.act('A', 'attack:long-bow.0', { target: 'B' });
-    s.answer('gm', 'cover-2', {}, [3]);
+    expect(told(s.answer('gm', 'cover-2', {}, [3]))).toEqual(['Cover behind the table: −2']);
     s.set('A', { attacked: false });
     expect(rolls(s.act('A', 'attack:long-bow.0', { target: 'B' }, [4]))).toEqual(['attack']);
-    s.act(null, 'cover', { obstacle: 'table', worth: '0' });
+    expect(told(s.act(null, 'cover', { obstacle: 'table', worth: '0' }))).toEqual(['Cover behind the table: none']);
     expect(s.turn.covers).toEqual([{ id: 'table', penalty: 0 }]);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { WEAPONS } from '../../../../../src/core/rulesets/old-school/data/weapon-list.ts';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
-import { path, rolls, stage, times, whys } from '../stage.ts';
+import { linesTold } from '../../telling.ts';
+import { path, player, rolls, stage, times, whys } from '../stage.ts';
 import type { Stage, Standing } from '../stage.ts';
 import { scores, against, arm } from './against.ts';
 
@@ -38,6 +39,9 @@ describe('damage', () => {
     ['OS-066', 'sword', {}, 1, [15, 5], 5],
     ['OS-067', 'sword', { STR: 16 }, 1, [15, 5], 7],
     ['OS-067', 'short-bow', { STR: 16 }, 5, [15, 5], 5],
+    ['OS-067', 'dagger', { STR: 16 }, 2, [15, 4], 4],
+    ['OS-131', 'dagger', { STR: 16, DEX: 18 }, 2, [15, 4], 4],
+    ['OS-131', 'dagger', { STR: 16, DEX: 18 }, 1, [15, 4], 6],
     ['OS-069', 'dagger', { STR: 5 }, 1, [18, 1], 1],
     ['OS-077', 'two-handed-sword', {}, 1, [15, 10], 10],
     ['OS-110', 'sword', { STR: 18 }, 1, [15, 4], 7],
@@ -125,8 +129,11 @@ describe('invulnerability', () => {
     ['OS-062', 'sword', 16, 'wight'],
     ['OS-168', 'sword', 20, 'wight'],
   ] as const)('%s steel hits a wight without a damage die: %s, %i', (_, weapon, die, from) => {
-    const facts = against(arm(weapon), {}, 1, { from }).act('A', `attack:${weapon}.0`, { target: 'B' }, [die]);
+    const s = against(arm(weapon), {}, 1, { from });
+    const before = s.scene;
+    const facts = s.act('A', `attack:${weapon}.0`, { target: 'B' }, [die]);
     expect([rolls(facts), whys(facts).includes('no-effect')]).toEqual([['attack'], true]);
+    expect(linesTold(oldSchool, before, facts, player('A'))).toContainEqual(['A hits B without effect']);
   });
 
   test('OS-062 two claws that do nothing hug nobody: no damage die either', () => {

@@ -3,7 +3,7 @@ import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { WEAPONS, weaponOf } from '../../../../../src/core/rulesets/old-school/data/weapon-list.ts';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
-import { whys } from '../stage.ts';
+import { why, whys } from '../stage.ts';
 import { scores, against, arm } from './against.ts';
 
 describe('distance', () => {
@@ -44,16 +44,19 @@ describe('distance', () => {
   });
 
   test.each([
-    ['OS-037', 14, [{ label: 'short range', value: 1 }]],
-    ['OS-038', 15, []],
-    ['OS-039', 29, [{ label: 'long range', value: -1 }]],
-  ] as const)('%s long bow at %i cells', (_, cells, parts) => {
+    ['OS-037', 14, [{ label: 'short range', value: 1 }], '70 ft: short range'],
+    ['OS-038', 15, [], '75 ft: medium range'],
+    ['OS-038', 28, [], '140 ft: medium range'],
+    ['OS-039', 29, [{ label: 'long range', value: -1 }], '145 ft: long range'],
+  ] as const)('%s long bow at %i cells', (_, cells, parts, note) => {
     const s = against(arm('long-bow', 9), { aac: 12 }, cells);
     expect(oldSchool.explain(s.scene, s.command('A', 'attack:long-bow.0', { target: 'B' })).modifiers).toEqual(parts);
     const needed = 12 - (parts[0]?.value ?? 0);
     const shot = (dice: readonly number[]) =>
-      whys(against(arm('long-bow', 9), { aac: 12 }, cells).act('A', 'attack:long-bow.0', { target: 'B' }, dice));
-    expect([shot([needed, 1]).includes('struck'), shot([needed - 1]).includes('missed')]).toEqual([true, true]);
+      against(arm('long-bow', 9), { aac: 12 }, cells).act('A', 'attack:long-bow.0', { target: 'B' }, dice);
+    expect(whys(shot([needed, 1]))).toContain('struck');
+    expect(whys(shot([needed - 1]))).toContain('missed');
+    expect(why(shot([needed - 1]), 'attacked')).toMatchObject({ note });
   });
   test('OS-037 in melee there is no range', () => {
     const s = against({ ...arm('dagger'), abilities: scores() }, {});

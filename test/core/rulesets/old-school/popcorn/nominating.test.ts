@@ -85,6 +85,11 @@ test('OS-083 who has acted cannot be nominated', () => {
   s.act('A', 'nominate', { target: 'B' });
   expect(s.refused('B', 'nominate', { target: 'A' })).toEqual(['already-acted']);
   expect(s.refused('B', 'nominate', { target: 'C' })).toEqual([]);
+  // whose turn it is counts as one that has acted
+  expect(s.refused('B', 'nominate', { target: 'B' })).toEqual(['already-acted']);
+  const apart = stage({ A: pc(5), B: ['orc', 15, 5], C: ['orc', 25, 5] });
+  apart.start([20, 1], { combatants: ['A', 'B'] });
+  expect(apart.refused('A', 'nominate', { target: 'C' })).toEqual(['not-in-fight']);
 });
 
 test.each([['OS-084'], ['OS-085'], ['OS-178']])('%s the last to act chooses who starts, itself too', (row) => {

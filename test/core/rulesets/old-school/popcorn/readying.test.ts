@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rolls, stage, whys } from '../stage.ts';
+import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
+import { GM, player, rolls, stage, whys } from '../stage.ts';
 import type { Stage, Standing } from '../stage.ts';
 import { pc, scores, three, up } from './three.ts';
 
@@ -131,6 +132,31 @@ test('OS-089 what was readied in the last round takes nothing of this one', () =
   now.act(null, 'trigger', { who: ['A'] });
   now.answer('A', 'attack:sling.0', { target: 'B' }, [2]);
   expect(now.refused('A', 'attack:sling.0', { target: 'B' })).toEqual(['already-attacked']);
+});
+
+test('OS-089 the blind take no readied act, who has done something else readies none, and others read no foe’s', () => {
+  const s = readied();
+  s.set('A', { conditions: ['blind'] });
+  s.act(null, 'trigger', { who: ['A'] });
+  expect([s.asked(), s.body('A').readied]).toEqual([[], 'shoot when the door opens']);
+  const busy = three();
+  busy.act('A', 'act', { what: 'drinks' });
+  busy.set('A', { attacked: false });
+  expect(busy.refused('A', 'ready', { trigger: 'run' })).toEqual(['already-acted']);
+  busy.act('A', 'nominate', { target: 'B' });
+  busy.act('B', 'ready', { trigger: 'bite whoever comes' });
+  const seen = (viewer: typeof GM) => oldSchool.known(busy.scene, viewer).combatants[1]?.body.readied;
+  expect([seen(GM), seen(player('A'))]).toEqual(['bite whoever comes', 'something']);
+});
+
+test('OS-094 friends who are ready do not come in between', () => {
+  const s = readied();
+  s.set('A', { readied: null });
+  s.act('A', 'nominate', { target: 'B' });
+  s.act('B', 'ready', { trigger: 'strike whoever casts' });
+  s.act('B', 'nominate', { target: 'M' });
+  s.act('M', 'cast', { spell: 'Hold person', target: 'A' }, [20]);
+  expect(s.asked()).toEqual([]);
 });
 
 test('OS-094 a caster who falls to what came in between is not casting any more, and keeps the spell', () => {

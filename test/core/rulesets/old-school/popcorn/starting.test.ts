@@ -37,6 +37,11 @@ test.each([
   expect(up(s)).toBe(starts);
 });
 
+test('OS-078 a halfling is no quicker here than its DEX', () => {
+  const s = stage({ A: pc(5, { class: 'halfling' }), B: ['orc', 15, 5] }).start([12, 13]);
+  expect(up(s)).toBe('B');
+});
+
 test('OS-080 of characters the one with the higher DEX, and monsters roll again', () => {
   const two = stage({ A: pc(5), D: pc(7, { abilities: { ...scores, DEX: 12 } }), B: ['orc', 15, 5] }).start([
     12, 12, 3,

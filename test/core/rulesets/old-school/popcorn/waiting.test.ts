@@ -23,6 +23,11 @@ test.each([['OS-091'], ['OS-180']])('%s a slow weapon attacks after everybody wh
   s.act('B', 'nominate', { target: 'C' });
   s.act('C', 'nominate', { target: 'A' });
   expect(s.refused('A', 'attack:polearm.0', { target: 'B' })).toEqual([]);
+  // of two who are slow neither waits for the other
+  const both = stage({ A: pc(5, two), D: pc(7, two), B: ['orc', 6, 5] }).start([20, 2, 1]);
+  both.act('A', 'wait', { target: 'B' });
+  both.act('B', 'nominate', { target: 'A' });
+  expect(both.refused('A', 'attack:polearm.0', { target: 'B' })).toEqual([]);
   if (row === 'OS-091') return;
   s.act('A', 'attack:polearm.0', { target: 'B' }, [2]);
   s.act('A', 'nominate', { target: 'A' });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { path, rolls, SIDES, stage, times } from '../stage.ts';
+import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
+import { linesTold } from '../../telling.ts';
+import { GM, path, rolls, SIDES, stage, times } from '../stage.ts';
 import type { Standing } from '../stage.ts';
 import { DUEL, duel, phases, passes } from './phases.ts';
 
@@ -32,8 +34,10 @@ test('OS-022 individual initiative rolls one d6 each', () => {
     { A: ['fighter', 5, 5], C: ['thief', 5, 7], B: ['orc', 20, 5], D: ['orc', 20, 6], E: ['orc', 20, 7] },
     { ...SIDES, individualInitiative: true },
   );
+  const before = s.scene;
   const facts = s.act(null, 'start-combat', {}, [6, 5, 4, 3, 2]);
   expect(rolls(facts)).toEqual(times(5, 'initiative'));
+  expect(linesTold(oldSchool, before, facts, GM)).toContainEqual(['Initiative: A, C, B, D and E']);
   expect(passes(s)).toEqual(['A', 'C', 'B', 'D', 'E']);
   s.to('E.movement');
   const next = s.act(null, 'next-phase', {}, [1, 2, 4, 5, 6]);
@@ -52,6 +56,7 @@ test.each([
   ['OS-023', 'DEX 13', { DEX: 13 }, null, 3, 4],
   ['OS-023', 'DEX 17', { DEX: 17 }, null, 3, 4],
   ['OS-024', 'set by the GM', {}, 2, 3, 5],
+  ['OS-024', 'set to nothing by the GM', { DEX: 18 }, 0, 3, 3],
 ] as const)('%s the individual roll has a modifier: %s', (_, __, scores, initiativeMod, die, count) => {
   const s = stage(
     {

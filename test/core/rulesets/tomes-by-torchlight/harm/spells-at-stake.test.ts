@@ -77,6 +77,10 @@ describe('spells at stake', () => {
     expect(s.asked()).toEqual([['gm', 'spell-failure']]);
     const facts = s.answer('gm', 'note', { said: 'sparks' });
     expect(whys(facts).filter((kind) => kind === 'spell-failed')).toHaveLength(1);
+    // whoever casts one and concentrates on another loses both, and each is a failure
+    const both = harmed(caster({ concentrating: 'Ward' }), 4, [6, 4]);
+    both.s.answer('gm', 'nothing');
+    expect(both.s.asked()).toEqual([['gm', 'spell-failure']]);
   });
   test('TT-139 without Grit the Wound is sure, and the spell is still rolled for', () => {
     const { s, facts } = harmed(caster({ grit: 0 }), 6, [7]);

@@ -101,7 +101,9 @@ describe('Wounds', () => {
     }).begin();
     const shown = (facts: ReturnType<Stage['act']>) =>
       facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.label, fact.faces.length]] : []));
-    expect(shown(s.gm('HERO', 'harm', { damage: 3 }, [8, 9]))).toEqual([['Wound check', 2]]);
+    const facts = s.gm('HERO', 'harm', { damage: 3 }, [8, 9]);
+    expect(shown(facts)).toEqual([['Wound check', 2]]);
+    expect(why(facts, 'checked')).toMatchObject({ leans: [{ label: 'unbandaged', good: false }] });
     expect(shown(s.act('HERO', 'melee', { target: 'FOE' }, [15]))).toEqual([['Attack', 1]]);
   });
   test('TT-135 the surprised have no Grit in round 1: no reaction, and every damage wounds', () => {

@@ -14,6 +14,10 @@ describe('Slip and Parry', () => {
     const t = met({ ...FIGURES }, { attributes: { STR: 14 } });
     t.act('FOE', 'melee', { target: 'HERO' });
     expect(rolls(t.answer('HERO', 'dodge', {}, [12, 13]))).toEqual(['Dodge', 'Attack']);
+    // a score of 25 is one of 19, here too
+    const strong = met({ ...FIGURES, natural: 6 }, { attributes: { STR: 25 } });
+    strong.act('FOE', 'melee', { target: 'HERO' });
+    expect(whys(strong.answer('HERO', 'dodge', {}, [13]))).toContain('foiled');
   });
 
   test('TT-030 a Block that does so is a Parry', () => {
@@ -65,7 +69,9 @@ describe('Slip and Parry', () => {
     s.act('FOE', 'melee', { target: 'HERO' });
     s.answer('HERO', how, {}, [foil]);
     if (how === 'dodge') s.answer('HERO', 'stay');
+    expect(s.question('HERO').otherwise).toEqual({ offer: 'melee', slots: {} });
     const facts = s.answer('HERO', 'melee', {}, dice);
+    expect(why(facts, 'checked')).toMatchObject({ leans: [{ label: 'opening', good: true }] });
     expect(why(facts, 'struck')).toMatchObject({ damage: dealt, wounds: 1 });
     expect(s.body('HERO')).toMatchObject({ grit: 1 });
   });

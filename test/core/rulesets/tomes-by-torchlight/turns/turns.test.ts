@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { stage } from '../stage.ts';
+import { tomesByTorchlight } from '../../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
+import { linesTold } from '../../telling.ts';
+import { GM, player, stage } from '../stage.ts';
 
 describe('turns', () => {
   test('TT-012 two actions a turn; two Walks are twice the speed', () => {
@@ -42,4 +44,27 @@ describe('turns', () => {
     expect([s.turn.stage, s.body('A').actionsLeft]).toEqual(['aftermath', 0]);
     expect(s.refused('A', 'walk', { path: [[6, 5]] })).toEqual(['nothing-to-do']);
   });
+});
+
+test('TT-009 guides of the party roll initiative like its players, hirelings of the foes do not', () => {
+  const s = stage({
+    A: ['sellsword', 1, 1],
+    GUIDE: ['brigand', 2, 1, { side: 'ally', kind: 'npc' }],
+    SPY: ['brigand', 20, 1, { kind: 'npc' }],
+  });
+  const facts = s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1, 1]);
+  expect(facts.flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Initiative' ? [fact.of] : []))).toEqual([
+    'A',
+    'GUIDE',
+  ]);
+});
+
+test('TT-007 how much Grit somebody rolled is told to those alone who may read its sheet', () => {
+  const s = stage({ A: ['sellsword', 1, 1], OGRE: ['ogre', 20, 5] });
+  const before = s.scene;
+  const facts = s.act(null, 'start-combat', { aware: 'both' }, [5, 9, 1]);
+  const told = [GM, player('A')].map((viewer) =>
+    linesTold(tomesByTorchlight, before, facts, viewer).flatMap(([say]) => (say.includes(' Grit') ? [say] : [])),
+  );
+  expect(told).toEqual([['A has 5 Grit', 'OGRE has 9 Grit'], ['A has 5 Grit']]);
 });
