@@ -155,8 +155,6 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           </div>
         )}
         {refusal === null || !whole ? null : <p className="text-12 text-warn">{refusal.say}</p>}
-        <Reasons reasons={against} />
-        {gm && against.length > 0 ? <Force waiting={waiting} onForce={(why) => void commit(why)} /> : null}
       </div>
       <footer
         className={classes(
@@ -164,6 +162,12 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           flush && 'sticky -bottom-2 bg-panel',
         )}
       >
+        <Reasons reasons={against} className="w-full" />
+        {gm && against.length > 0 ? (
+          <div className="min-w-0 flex-1">
+            <Force waiting={waiting} onForce={(why) => void commit(why)} />
+          </div>
+        ) : null}
         {wanting.length > 0 && touched === null ? (
           <p className="min-w-0 flex-1 text-12 text-ink-quiet">
             Still to choose: {wanting.map((slot) => small(slot.label)).join(', ')}

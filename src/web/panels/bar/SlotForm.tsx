@@ -17,6 +17,12 @@ const MOST_SEGMENTS = 3;
 /** So many letters in all, too. */
 const MOST_LETTERS = 34;
 
+/** A wider range than this is no bound that anyone meets. */
+const WIDE = 20;
+/** "Legend points (0 to 2)". */
+const ranged = ({ label, min, max }: Extract<Slot, { type: 'number' }>): string =>
+  max - min > WIDE ? label : `${label} (${String(min)} to ${String(max)})`.replace('(-', '(−');
+
 /** The small form of an offer: what is chosen here, and what is pointed at on the board. */
 export const SlotForm = (props: SlotFormProps) => (
   <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
@@ -36,7 +42,7 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
     case 'number':
       return (
         <NumberField
-          label={slot.label}
+          label={ranged(slot)}
           value={typeof value === 'number' ? value : null}
           placeholder={slot.optional === true ? String(slot.initial) : undefined}
           min={slot.min}

@@ -39,6 +39,17 @@ test('a choice that has its usual answer offers no dash in its place; one that h
   expect(choice(null)).toContain('–');
 });
 
+test('a number says its bounds, unless they are so wide that nobody meets them', () => {
+  const number = (min: number, max: number) => {
+    atTable(player);
+    const slot = { type: 'number', name: 'n', label: 'Points', min, max, step: 1, initial: 0 } as const;
+    return drawn(createElement(SlotForm, { slots: [slot], filled: {}, onFill: () => undefined })).text;
+  };
+  expect(number(0, 2)).toContain('Points (0 to 2)');
+  expect(number(-1, 1)).toContain('Points (−1 to 1)');
+  expect(number(0, 9999)).not.toContain('9999');
+});
+
 test('choices that are barred for the same reason are told of together', () => {
   const low = [{ code: 'low', say: 'The attribute is too low.', rule: null }];
   const options = ['Slowed', 'Stunned', 'Charmed', 'Blinded'].map((label, at) => ({
