@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { EntryView, QuestionView, View } from '../../../src/core/rules/views/view.ts';
 import { KeepCard } from '../../../src/web/panels/prompts/KeepCard.tsx';
-import { answerSaid, useAnswered } from '../../../src/web/panels/prompts/question/answered.ts';
 import { QuestionCard } from '../../../src/web/panels/prompts/question/QuestionCard.tsx';
 import { RollRow } from '../../../src/web/panels/prompts/RollCard.tsx';
 import { TakeCard } from '../../../src/web/panels/prompts/TakeCard.tsx';
@@ -13,7 +12,7 @@ import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, withQuestions } from '../canned.ts';
 import { previewOf } from '../canned/offers.ts';
-import { atTable, drawn, sent, settled } from '../drawn.ts';
+import { atTable, drawn, sent } from '../drawn.ts';
 import { standIn } from '../stand-ins.ts';
 
 standIn('catalogue');
@@ -213,21 +212,6 @@ describe('what the table waits for', () => {
     expect(waits(idle).buttons).toEqual([]);
     const asked = asPlayer({ ...withQuestions, rolls: [], questions: withQuestions.questions.slice(1) });
     expect(waits(asked).text).toBe('');
-  });
-
-  test('says what one has answered oneself, until something comes of it', async () => {
-    const idle = asPlayer({ ...withQuestions, questions: [], rolls: [] });
-    atTable(withQuestions);
-    drawn(createElement(QuestionCard, { question })).press('Let it hit');
-    await settled();
-    const { last } = useAnswered.getState();
-    useAnswered.setState({ last: null });
-    const name = withQuestions.combatants.find(({ id }) => id === question.to)?.name ?? '';
-    expect(answerSaid(idle, last)).toBe(`${name}’s answer: Let it hit`);
-    const told = idle.log.find(({ told: lines }) => lines.length > 0)?.told ?? [];
-    const came = idle.log.map((entry) => (entry.id === 'e53' ? { ...entry, told: [...entry.told, ...told] } : entry));
-    expect(answerSaid({ ...idle, log: came }, last)).toBe('');
-    expect(answerSaid(idle, null)).toBe('');
   });
 
   test('is said to be away whose player is not at the table', () => {

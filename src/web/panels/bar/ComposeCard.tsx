@@ -110,7 +110,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       }}
       className={classes(
         'flex flex-col',
-        flush ? 'min-h-full shrink-0' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-full animate-rise'].join(' '),
+        flush ? 'min-h-full shrink-0' : [FLOAT, 'max-h-[min(36rem,60dvh)] w-full animate-rise'].join(' '),
       )}
     >
       <header className="flex items-center gap-2 pt-2 pr-2 pl-3">

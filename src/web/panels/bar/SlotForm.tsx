@@ -44,7 +44,7 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
         <NumberField
           label={ranged(slot)}
           value={typeof value === 'number' ? value : null}
-          placeholder={slot.optional === true ? String(slot.initial) : undefined}
+          placeholder={slot.optional === true ? String(slot.initial ?? 'none') : undefined}
           min={slot.min}
           max={slot.max}
           step={slot.step}
@@ -132,7 +132,8 @@ const OptionField = ({
   // what is barred for the same reasons is told of together
   const why = (option: (typeof slot.options)[number]): string => option.reasons.map(({ say }) => say).join(' ');
   const barred = [...new Set(slot.options.map(why))].filter(Boolean);
-  const none = { id: '', label: '–' };
+  // what need not be chosen goes as it usually does
+  const none = { id: '', label: slot.optional === true ? 'Default' : '–' };
   return (
     <div className="flex flex-col gap-1">
       {slot.options.length <= MOST_SEGMENTS && letters <= MOST_LETTERS && slot.optional !== true ? (

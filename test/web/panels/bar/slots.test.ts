@@ -28,15 +28,15 @@ test('what is to be pointed at: a bound is named only where more could be', () =
   expect(targets(100)).toBe('Pick targets on the map');
 });
 
-test('a choice that has its usual answer offers no dash in its place; one that has none does', () => {
+test('a choice with its usual answer offers nothing in its place; one that need not be made is the default', () => {
   const options = ['No one', 'The party', 'The foes', 'Both sides'].map((label) => ({ id: label, label, reasons: [] }));
   const choice = (initial: string | null) => {
     atTable(player);
     const slot = { type: 'option', name: 'who', label: 'Surprised', optional: true, options, initial } as const;
     return drawn(createElement(SlotForm, { slots: [slot], filled: { who: initial }, onFill: () => undefined })).text;
   };
-  expect(choice('No one')).not.toContain('–');
-  expect(choice(null)).toContain('–');
+  expect(choice('No one')).not.toContain('Default');
+  expect(choice(null)).toContain('Default');
 });
 
 test('a number says its bounds, unless they are so wide that nobody meets them', () => {
