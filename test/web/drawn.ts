@@ -89,6 +89,7 @@ const IMPLIED: { readonly [type: string]: string } = {
   ul: 'list',
   section: 'region',
   form: 'form',
+  footer: 'contentinfo',
   h1: 'heading',
   h2: 'heading',
   h3: 'heading',

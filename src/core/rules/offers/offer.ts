@@ -74,7 +74,8 @@ export type Slot = {
       readonly min: number;
       readonly max: number;
       readonly step: number;
-      readonly initial: number;
+      /** null: left empty it stands for no number at all. */
+      readonly initial: number | null;
     }
   | { readonly type: 'text'; readonly most: number }
 );

@@ -20,7 +20,7 @@ import { bodySchema } from './sheet/sheet.ts';
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
 export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'open-legend',
-  version: 12,
+  version: 13,
   name: 'Open Legend',
   about: 'Exploding dice, three defenses, opportunity attacks, and a Defend that may come after the roll.',
   body: shape.usually(bodySchema, newBody({ kind: 'pc', hp: 999 })),

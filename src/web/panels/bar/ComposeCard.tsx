@@ -110,7 +110,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       }}
       className={classes(
         'flex flex-col',
-        flush ? 'min-h-full shrink-0' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-full animate-rise'].join(' '),
+        flush ? 'min-h-full shrink-0' : [FLOAT, 'max-h-[min(36rem,60dvh)] w-full animate-rise'].join(' '),
       )}
     >
       <header className="flex items-center gap-2 pt-2 pr-2 pl-3">
@@ -155,8 +155,6 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           </div>
         )}
         {refusal === null || !whole ? null : <p className="text-12 text-warn">{refusal.say}</p>}
-        <Reasons reasons={against} />
-        {gm && against.length > 0 ? <Force waiting={waiting} onForce={(why) => void commit(why)} /> : null}
       </div>
       <footer
         className={classes(
@@ -164,6 +162,12 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           flush && 'sticky -bottom-2 bg-panel',
         )}
       >
+        <Reasons reasons={against} className="w-full" />
+        {gm && against.length > 0 ? (
+          <div className="min-w-0 flex-1">
+            <Force waiting={waiting} onForce={(why) => void commit(why)} />
+          </div>
+        ) : null}
         {wanting.length > 0 && touched === null ? (
           <p className="min-w-0 flex-1 text-12 text-ink-quiet">
             Still to choose: {wanting.map((slot) => small(slot.label)).join(', ')}

@@ -17,6 +17,12 @@ const MOST_SEGMENTS = 3;
 /** So many letters in all, too. */
 const MOST_LETTERS = 34;
 
+/** A wider range than this is no bound that anyone meets. */
+const WIDE = 20;
+/** "Legend points (0 to 2)". */
+const ranged = ({ label, min, max }: Extract<Slot, { type: 'number' }>): string =>
+  max - min > WIDE ? label : `${label} (${String(min)} to ${String(max)})`.replace('(-', '(−');
+
 /** The small form of an offer: what is chosen here, and what is pointed at on the board. */
 export const SlotForm = (props: SlotFormProps) => (
   <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
@@ -36,9 +42,9 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
     case 'number':
       return (
         <NumberField
-          label={slot.label}
+          label={ranged(slot)}
           value={typeof value === 'number' ? value : null}
-          placeholder={slot.optional === true ? String(slot.initial) : undefined}
+          placeholder={slot.optional === true ? String(slot.initial ?? 'none') : undefined}
           min={slot.min}
           max={slot.max}
           step={slot.step}
@@ -126,7 +132,8 @@ const OptionField = ({
   // what is barred for the same reasons is told of together
   const why = (option: (typeof slot.options)[number]): string => option.reasons.map(({ say }) => say).join(' ');
   const barred = [...new Set(slot.options.map(why))].filter(Boolean);
-  const none = { id: '', label: '–' };
+  // what need not be chosen goes as it usually does
+  const none = { id: '', label: slot.optional === true ? 'Default' : '–' };
   return (
     <div className="flex flex-col gap-1">
       {slot.options.length <= MOST_SEGMENTS && letters <= MOST_LETTERS && slot.optional !== true ? (

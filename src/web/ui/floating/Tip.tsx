@@ -79,7 +79,9 @@ export const Tip = ({ say, shortcut, side = 'top', wide = false, children }: Tip
       ref={wrap}
       className="contents"
       onPointerEnter={(event) => {
-        if (event.pointerType !== 'touch') openIn(performance.now() - closedAt < WARM ? 0 : REST);
+        // where nothing can hover, a browser says that a mouse is wherever a finger last was
+        if (event.pointerType !== 'touch' && !matchMedia('(any-hover: none)').matches)
+          openIn(performance.now() - closedAt < WARM ? 0 : REST);
       }}
       onPointerLeave={(event) => {
         if (event.pointerType !== 'touch') close();

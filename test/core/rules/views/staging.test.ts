@@ -294,7 +294,7 @@ describe('dice that stand alone', () => {
     const still = resisting.scene;
     const rolled = resisting.act('HERO', 'resist', {}, 'R[9]');
     expect(said(toldOf(openLegend, still, rolled.facts, player))).toEqual([
-      'HERO rolls 9 and does not resist slowed: 1 of 3 failed',
+      'HERO does not resist slowed: 9 vs 10, 1 of 3 failed',
     ]);
   });
 
@@ -303,6 +303,6 @@ describe('dice that stand alone', () => {
     const before = resisting.scene;
     const { facts } = resisting.act('HERO', 'resist', {}, 'R[9]');
     const dice = toldOf(openLegend, before, facts, GM).filter(({ type }) => type === 'rolled');
-    expect(said(dice)).toEqual(['HERO rolls resisting slowed: 9']);
+    expect(said(dice)).toEqual(['HERO rolls resisting slowed (10 needed): 9']);
   });
 });

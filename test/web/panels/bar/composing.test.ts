@@ -77,7 +77,8 @@ describe('a command being put together', () => {
   test('that the rules refuse says why; only the GM may allow it all the same', () => {
     const refused = { ...previewOf('Orc 1'), reasons };
     const ann = card(player, { target: 'Orc 1' }, refused);
-    expect(ann.text).toContain('It is too far.');
+    // beside the button that stays in sight, however long the form is
+    expect(ann.all('contentinfo')).toEqual([expect.stringContaining('It is too far.')]);
     expect(ann.buttons.at(-1)).toBe('(Attack)');
     ann.submit();
     expect(sent).toEqual([]);

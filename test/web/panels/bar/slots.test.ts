@@ -28,15 +28,26 @@ test('what is to be pointed at: a bound is named only where more could be', () =
   expect(targets(100)).toBe('Pick targets on the map');
 });
 
-test('a choice that has its usual answer offers no dash in its place; one that has none does', () => {
+test('a choice with its usual answer offers nothing in its place; one that need not be made is the default', () => {
   const options = ['No one', 'The party', 'The foes', 'Both sides'].map((label) => ({ id: label, label, reasons: [] }));
   const choice = (initial: string | null) => {
     atTable(player);
     const slot = { type: 'option', name: 'who', label: 'Surprised', optional: true, options, initial } as const;
     return drawn(createElement(SlotForm, { slots: [slot], filled: { who: initial }, onFill: () => undefined })).text;
   };
-  expect(choice('No one')).not.toContain('–');
-  expect(choice(null)).toContain('–');
+  expect(choice('No one')).not.toContain('Default');
+  expect(choice(null)).toContain('Default');
+});
+
+test('a number says its bounds, unless they are so wide that nobody meets them', () => {
+  const number = (min: number, max: number) => {
+    atTable(player);
+    const slot = { type: 'number', name: 'n', label: 'Points', min, max, step: 1, initial: 0 } as const;
+    return drawn(createElement(SlotForm, { slots: [slot], filled: {}, onFill: () => undefined })).text;
+  };
+  expect(number(0, 2)).toContain('Points (0 to 2)');
+  expect(number(-1, 1)).toContain('Points (−1 to 1)');
+  expect(number(0, 9999)).not.toContain('9999');
 });
 
 test('choices that are barred for the same reason are told of together', () => {

@@ -27,7 +27,7 @@ export const askRoll = tableAction({
     const secret = readText(command.slots, 'secret') === 'secret';
     const cr = readNumber(command.slots, 'cr');
     // A secret roll is not told of by a question.
-    const asked = secret ? [] : who.map((id) => ({ who: id, what: rollSaid(attribute, about) }));
+    const asked = secret ? [] : who.map((id) => ({ who: id, what: rollSaid(attribute, about), attribute }));
     const legend = yield* legendFor(asked);
     const seeing: CombatantId[] = [];
     for (const id of who) if (yield* sees(id, { attribute, attack: null })) seeing.push(id);
@@ -67,8 +67,8 @@ export const contest = tableAction({
     if (first === null || second === null) return;
     for (let throws = 1; ; throws++) {
       const legend = yield* legendFor([
-        { who: first, what: `${capital(own)} vs ${capital(other)}` },
-        { who: second, what: `${capital(other)} vs ${capital(own)}` },
+        { who: first, what: `${capital(own)} vs ${capital(other)}`, attribute: own },
+        { who: second, what: `${capital(other)} vs ${capital(own)}`, attribute: other },
       ]);
       const scene = yield* look();
       const [combatant, two] = [lookUp(scene, first), lookUp(scene, second)];

@@ -1,7 +1,8 @@
 import type { Asked, Choice, CombatantId, Command, Part, Prompt, Reason, Slot, Slots } from '../../../rules/kit.ts';
 import { called, capital, handed, lookUp, memo, numberSlot, part, reaction, readNumber } from '../../../rules/kit.ts';
 import type { Action, Attribute, Body, Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, ATTRIBUTES, changed, look, option, record, recordOf, sentence, some, unmet, wordSlot } from '../game.ts';
+import { ask, ATTRIBUTES, changed, look, option, record, recordOf, score, sentence, settingsOf } from '../game.ts';
+import { some, unmet, wordSlot } from '../game.ts';
 
 /** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 
@@ -9,7 +10,6 @@ const SITUATION = numberSlot('situation', 'Situation');
 export const LEGEND = numberSlot('legend', 'Legend points');
 /** Their faults are worded by `rollSlotReasons`. */
 export const ROLL_SLOT_NAMES: readonly string[] = [SITUATION.name, LEGEND.name];
-
 export const SITUATION_SLOT: Slot = SITUATION.slot({ min: -1, max: 1, step: 1, initial: 0, optional: true });
 
 type Means = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
@@ -61,19 +61,20 @@ export const attributeSlot = (name: string, label: string, usual: Attribute) => 
 });
 
 const PLAIN = option.roll('roll', 'Roll without them', 'No legend points are spent.', 'dices');
-
 const spend = (most: number) =>
   option.roll('spend', 'Spend legend points', 'Each point gives advantage 1 on this roll.', 'sparkles', 'OC-07', {
     slots: [LEGEND.slot({ min: 1, max: most, step: 1, initial: 1 })],
   });
 
 /** Somebody who rolls, and what for. */
-type Roller = { readonly who: CombatantId; readonly what: string };
-const spending = (scene: Scene, { who, what }: Roller): Prompt =>
+type Roller = { readonly who: CombatantId; readonly what: string; readonly attribute: Attribute };
+const spending = (scene: Scene, { who, what, attribute }: Roller): Prompt =>
   reaction(who, 'legend', () => {
     const combatant = lookUp(scene, who);
     const most = combatant === null ? 0 : mostLegend(combatant.body);
     if (combatant === null || most === 0) return null;
+    // at a score of 0 advantage may not count (OC-05)
+    if (score(combatant.body, attribute) === 0 && settingsOf(scene).zeroAttribute === 'none') return null;
     return {
       say: sentence`${called(who)} rolls ${handed(what)}. Spend legend points (${combatant.body.legendPoints} left)?`,
       about: [who],
@@ -85,8 +86,7 @@ const spending = (scene: Scene, { who, what }: Roller): Prompt =>
 /** Asks each of these once for legend points, takes them, and returns what to lay on each roll. */
 export function* legendFor(rollers: readonly Roller[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
   const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];
-  const laid = new Map<CombatantId, Slots>();
-  const answered = new Set<Asked>();
+  const [laid, answered] = [new Map<CombatantId, Slots>(), new Set<Asked>()];
   for (;;) {
     const left = asked.filter(({ who }) => !answered.has(who));
     const answer = yield* ask((scene) => left.map((roller) => spending(scene, roller)));

@@ -130,9 +130,9 @@ export const effectFacts = {
     about: 'who',
     say: ({ who, kind, die, failed, locked }, { name }) => {
       const bane = effectName(kind).toLowerCase();
-      if (die >= 10) return { text: text`${name(who)} rolls ${die} and resists ${bane}`, tone: 'good', rule: 'OL-146' };
-      const lasts = locked === null ? `${failed} of 3 failed` : `it lasts ${locked} and cannot be resisted any more`;
-      const said = text`${name(who)} rolls ${die} and does not resist ${bane}: ${lasts}`;
+      if (die >= 10) return { text: text`${name(who)} resists ${bane}: ${die} vs 10`, tone: 'good', rule: 'OL-146' };
+      const lasts = locked === null ? `${failed} of 3 failed` : `3 of 3 failed: it lasts ${locked}`;
+      const said = text`${name(who)} does not resist ${bane}: ${die} vs 10, ${lasts}`;
       return { text: said, tone: 'bad', rule: locked === null ? 'OL-148' : 'OL-147' };
     },
   }),

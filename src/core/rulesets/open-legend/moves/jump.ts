@@ -97,7 +97,7 @@ export const jump = action({
     KIND.slot(),
     TO.slot(),
     START.slot({ optional: true }),
-    GAP.slot({ min: 5, max: 100, step: 5, initial: 15, optional: true, gmOnly: true }),
+    GAP.slot({ min: 5, max: 100, step: 5, initial: null, optional: true, gmOnly: true }),
     ...rollSlots(body),
   ],
   special: ROLL_SLOT_NAMES,

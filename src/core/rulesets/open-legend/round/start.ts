@@ -55,8 +55,8 @@ export const ambush = tableAction({
     const legend = yield* legendFor([
       ...(before.length === 0 || before.some(({ hidden }) => hidden)
         ? []
-        : [{ who: weakestOf(before, by).id, what: `${capital(by)} to ambush` }]),
-      ...noticers.map((who) => ({ who, what: `${capital(against)} to avoid surprise` })),
+        : [{ who: weakestOf(before, by).id, what: `${capital(by)} to ambush`, attribute: by }]),
+      ...noticers.map((who) => ({ who, what: `${capital(against)} to avoid surprise`, attribute: against })),
     ]);
     const scene = yield* look();
     const [ambushers, ambushed] = [combatantsOf(scene, lurkers), combatantsOf(scene, noticers)];

@@ -5,10 +5,12 @@ import type { Odds } from '../../../../core/rules/play/odds.ts';
 import type { CombatantId } from '../../../../core/rules/scene/scene.ts';
 import type { QuestionView } from '../../../../core/rules/views/view.ts';
 import { answer } from '../../../store/doing/requests.ts';
+import { useTable } from '../../../store/table.ts';
 import { classes } from '../../../ui/classes.ts';
 import { OfferIcon } from '../../../ui/marks/icons.tsx';
 import { Kbd } from '../../../ui/marks/Kbd.tsx';
 import { Reasons } from '../../common/Reasons.tsx';
+import { rememberAnswer } from './answered.ts';
 import { Figures } from './Figures.tsx';
 import { OptionDetails } from './OptionDetails.tsx';
 import { detailsName } from './option-words.ts';
@@ -61,7 +63,8 @@ export const QuestionOption = ({
 
   const send = async (): Promise<void> => {
     setSending(true);
-    await answer(question, option.id, state.given);
+    const taken = await answer(question, option.id, state.given);
+    if (taken.ok) rememberAnswer(useTable.getState().view, question, name);
     setSending(false);
   };
   const choose = (): void => {

@@ -19,7 +19,10 @@ export const chosenIn = (slots: readonly Slot[], filled: Slots, nameOf: (id: Com
   slots
     .flatMap((slot) => {
       const value = filled[slot.name];
-      if (slot.optional === true || typeof value !== 'string') return [];
+      if (slot.optional === true) return [];
+      if (slot.type === 'number' && typeof value === 'number')
+        return `${slot.label}: ${String(value)}`.replace('-', '−');
+      if (typeof value !== 'string') return [];
       if (slot.type === 'combatant' && slot.among.length > 1) {
         const name = nameOf(value as CombatantId);
         return name === null ? [] : `${slot.label} ${name}`;

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/fields/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FLOAT } from '../../../ui/cards/Panel.tsx';
 import { sayWaits } from '../listed.ts';
+import { answerSaid, useAnswered } from '../question/answered.ts';
 import { QuestionCard } from '../question/QuestionCard.tsx';
 import { RollCard } from '../RollCard.tsx';
 import { Away, WaitClock } from './WaitClock.tsx';
@@ -18,6 +19,8 @@ const keyOf = (wait: Wait): string => wait.question?.id ?? wait.roll?.id ?? wait
 export const Waits = ({ asked }: { readonly asked: Asked }) => {
   const waitingFor = useTable((state) => state.view?.waitingFor);
   const gm = useTable((state) => isGm(state.view));
+  const answered = useAnswered(({ last }) => last);
+  const said = useTable(({ view }) => (isGm(view) ? '' : answerSaid(view, answered)));
   const [opened, setOpened] = useState<string | null>(null);
   const wait = asked.waits.find((wait) => keyOf(wait) === opened) ?? null;
   const mine = asked.questions.length + asked.rolls.length > 0;
@@ -41,6 +44,7 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
         <p className="flex items-start gap-3">
           <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
           <span>
+            {said === '' ? null : <span className="block font-bold">{said}</span>}
             Waiting for {sayWaits(waitingFor, gm)} <WaitClock waits={waitingFor} />
             <Away waits={waitingFor} />
           </span>

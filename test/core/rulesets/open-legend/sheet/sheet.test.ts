@@ -61,6 +61,15 @@ describe('the sheet', () => {
     expect([s.body('HERO').legendPoints, s.body('ALLY').legendPoints]).toEqual([3, 1]);
   });
 
+  test('OC-07 no one is asked for them where advantage does not count: a score of 0 (OC-05)', () => {
+    const hero = { HERO: { at: [5, 5], legendPoints: 5 } } as const;
+    const s = stage(hero, { phase: 'idle' });
+    s.act(null, 'ask-roll', { who: ['HERO'], attribute: 'logic' }, 'A0 Q[12;;]=12');
+    const counting = stage(hero, { phase: 'idle', settings: { zeroAttribute: 'd20keep' } });
+    counting.act(null, 'ask-roll', { who: ['HERO'], attribute: 'logic' });
+    expect(counting.asked()).toEqual([['HERO', 'legend']]);
+  });
+
   test('OC-07 and into a contest, against surprise, and against a finishing blow; a secret roll is not told of', () => {
     const rich = { legendPoints: 1 };
     const contest = stage({ HERO: { at: [5, 5], ...rich }, FOE: [9, 9] }, { phase: 'idle' });

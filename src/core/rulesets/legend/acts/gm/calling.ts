@@ -51,7 +51,7 @@ export const callChecks = calling(
     ...unmeasured('fight', 'call-checks', 'Call for checks', 'dices', 'LG-201'),
     about: 'Each one you choose makes the check, against a DC if you set one.',
   },
-  [SKILL.slot(), DC.slot({ min: 1, max: 60, step: 1, initial: 15, optional: true })],
+  [SKILL.slot(), DC.slot({ min: 1, max: 60, step: 1, initial: null, optional: true })],
   (who, command) => check(who, SKILL.of(command) ?? 'awareness', [], { called: { dc: DC.of(command) } }),
   (command) => aCheck(SKILL.of(command) ?? 'awareness'),
 );

@@ -78,7 +78,7 @@ const DISRUPTS = 10;
 /** A Fortitude roll against half the damage, for who was helpless before the attack (OL-200 to OL-202, R-53). */
 function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Procedure {
   const what = `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)`;
-  const legend = yield* legendFor([{ who, what }]);
+  const legend = yield* legendFor([{ who, what, attribute: 'fortitude' }]);
   const [scene, victim] = yield* lookFor(who);
   if (victim === null) return;
   const sources = rollSources(legend.get(who) ?? {});

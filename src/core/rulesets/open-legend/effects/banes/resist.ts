@@ -53,7 +53,7 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
   const bane = scene.turn.effects.find((effect) => effect.id === id);
   if (victim === null || victim.body.dead || bane?.type !== 'bane' || bane.locked) return;
   const entry = baneEntry(bane.kind);
-  const [label, pool] = [`resisting ${small(entry.name)}`, dieOf(scene, victim, bane, eased)];
+  const [label, pool] = [`resisting ${small(entry.name)} (${RESISTS} needed)`, dieOf(scene, victim, bane, eased)];
   const die = yield* roll(diceRoll(scene, who, label, pool, (rolled) => rolled >= RESISTS));
   const failed = Math.min(3, bane.failed + (tallied ? 1 : 0));
   const locks = die < RESISTS && failed === 3 && entry.after !== null;
