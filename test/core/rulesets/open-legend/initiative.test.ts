@@ -14,14 +14,18 @@ describe('rolling for initiative', () => {
   };
 
   test('OL-015 each combatant makes an Agility roll; the GM may roll for all creatures at once', () => {
-    const s = initiative('HERO', 'FOE', 'FOE2');
+    const s = initiative('HERO', 'MAGE', 'FOE', 'FOE2');
     // there is a fight: what waits is initiative
     expect(s.refused('HERO', 'move')).toContain('initiative-open');
+    // of creatures, not of players’ characters
+    s.act(null, 'initiative-all', {}, 'A3 Q[9;5;]=14 A3 Q[8;4;]=12');
+    expect([s.scene.turn.phase, s.body('HERO').initiative]).toEqual(['initiative', null]);
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[11;10;7]=28');
     expect(s.body('HERO').initiative).toBe(28);
     expect(s.refused('HERO', 'roll-initiative')).toContain('roll-made');
-    s.act(null, 'initiative-all', {}, 'A3 Q[9;5;]=14 A3 Q[8;4;]=12');
+    s.act('MAGE', 'roll-initiative', {}, 'A2 Q[3;2;]=5');
     expect(s.scene.turn.phase).toBe('rounds');
+    expect(surprise('HERO', 'FOE').refused('HERO', 'roll-initiative')).toEqual(['surprise-step-open']);
   });
 
   test('OL-015 the GM rolls for those chosen, players’ characters too, each once', () => {

@@ -21,7 +21,8 @@ describe('when combat ensues', () => {
   });
 
   test('OL-002 the GM calls for initiative: the listed become combatants, surprise comes first', () => {
-    const s = stage({ HERO: [5, 5], FOE: [6, 6], FOE2: [9, 9] }, PEACE);
+    const before = { initiative: 12, interruptDebt: true };
+    const s = stage({ HERO: { at: [5, 5], ...before }, FOE: [6, 6], FOE2: [9, 9] }, PEACE);
     s.act(null, 'start-combat', { combatants: ['HERO', 'FOE'] });
     expect(s.scene.turn).toMatchObject({
       phase: 'surprise',
@@ -30,6 +31,8 @@ describe('when combat ensues', () => {
       ready: [],
       surprised: [],
     });
+    // nothing is left of an earlier fight
+    expect(s.body('HERO')).toMatchObject({ initiative: null, interruptDebt: false });
   });
 
   test('in one step: who is surprised is said in the same card, and all without a player roll', () => {

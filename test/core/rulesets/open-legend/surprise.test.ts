@@ -120,6 +120,8 @@ describe('determining surprise', () => {
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[5;3;]=8');
     expect(order(s)).toEqual({ ready: ['HERO'], surprised: ['FOE'] });
     expect(s.scene.turn.active).toBe('HERO');
+    s.act('HERO', 'end-turn');
+    expect(s.scene.turn).toMatchObject({ active: 'FOE', round: 1 });
   });
 
   test('OL-014 surprise ends when the first turn starts, the place stays', () => {

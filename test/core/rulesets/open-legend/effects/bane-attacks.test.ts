@@ -69,10 +69,10 @@ describe('a bane on an exceptional success', () => {
   });
 
   test('OL-094 the roll has to reach the defense against that bane too', () => {
-    const sheet = { defenses: { toughness: 13, evasion: 13, resolve: 28 } };
-    const s = beaten('A5 Q[14;6,3;1]=24', { FOE: { at: [6, 5], ...sheet } });
-    expect(addable(s)).toContain('slowed-2');
-    expect(addable(s)).not.toContain('demoralized-2');
+    const by24 = (resolve: number) =>
+      addable(beaten('A5 Q[14;6,3;1]=24', { FOE: { at: [6, 5], defenses: { toughness: 13, evasion: 13, resolve } } }));
+    expect(by24(28)).toContain('slowed-2');
+    expect([28, 25, 24].map((resolve) => by24(resolve).includes('demoralized-2'))).toEqual([false, false, true]);
   });
 
   test('OL-095 every target that qualifies suffers it, and only those', () => {

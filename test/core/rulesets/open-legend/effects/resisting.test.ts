@@ -102,11 +102,13 @@ describe('resisting banes', () => {
   });
 
   test('OL-282 demoralized: its own minor action, and the move action of the same turn; both are tallied', () => {
-    const s = under('demoralized');
+    const s = under('demoralized', 'slowed');
     s.act('HERO', 'shrug-off', {}, 'R[7]');
     expect(codes(s, 'shrug-off')).toEqual(['minor-type-used']);
-    s.act('HERO', 'resist', {}, 'R[6]');
+    s.act('HERO', 'resist', {}, 'R[6,9]');
     expect(baneOf(s, 'HERO', 'demoralized').failed).toBe(2);
+    // of other banes it is no minor action
+    expect(baneOf(s, 'HERO', 'slowed').failed).toBe(1);
   });
 
   test('OL-283 a traded major gives a second try, tallied as well', () => {

@@ -138,6 +138,7 @@ describe('advantage from all sides', () => {
     const bow = stage({ ARCH: { at: [0, 0], attributes: {} }, FOE: [10, 0], FOE2: [11, 0] });
     expect(bow.refused('ARCH', 'attack:0:agility', { targets: ['FOE'] })).toEqual([]);
     expect(bow.refused('ARCH', 'attack:0:agility', { targets: ['FOE2'] })).toEqual(['zero-attribute']);
+    expect(melee.refused('HERO', 'charge:0:might', { targets: ['FOE'] })).toEqual(['zero-attribute']);
   });
 
   test('OL-255 at a score of 0 neither counts; with the setting for it two d20 are rolled and one is kept', () => {

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../../src/core/rulesets/open-legend/sheet/body.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
-import { attack, straight } from './fighting.ts';
+import { attack, quiet, straight } from './fighting.ts';
 import { PEOPLE } from '../people.ts';
 import { stage, why } from '../stage.ts';
 
@@ -34,6 +34,15 @@ describe('damage and unconsciousness', () => {
 
   test('OL-195 healing raises them up to the maximum: 18 of 20 and 11 are 20', () => {
     expect(healed({ ...PEOPLE.HERO, hp: 18 }, 11)).toMatchObject({ hp: 20, unconscious: false });
+    const by = (of: object): number => {
+      const s = stage({ MAGE: [5, 5], HERO: { at: [6, 5], ...of } });
+      s.act('MAGE', 'boon:heal:creation', { targets: ['HERO'] }, 'A5 Q[8;6,1;2]=17 X[8;3]=11');
+      quiet(s);
+      return s.body('HERO').hp;
+    };
+    expect([by({ hp: 18 }), by({ hp: 3 })]).toEqual([20, 14]);
+    // of the maximum on a sheet, 24, lethal damage leaves 16
+    expect([by({ hp: 7, maxHp: 24, lethal: 8 }), by({ hp: 18, maxHp: 24 })]).toEqual([16, 24]);
   });
 
   test('OL-196 at zero one falls unconscious: no actions, no reactions', () => {
@@ -122,8 +131,14 @@ describe('damage and unconsciousness', () => {
       .targets(s.scene, 'FOE' as CombatantId, 'attack:0:might', {})
       .find(({ who }) => who === 'HERO');
     expect(target?.note).toContain('finishing blow');
+    const aimed = s.command('FOE', 'attack:0:might', { targets: ['HERO'] });
+    expect(openLegend.explain(s.scene, aimed).notes).toContain('HERO is helpless: a hit is a finishing blow.');
     const done = s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[17;9;]=26 A2 Q[3;3;]=6');
     expect(why(done)).toEqual(['attacked', 'struck', 'finished']);
+    // whatever hit points there are
+    const faint = stage({ FOE: [5, 5], HERO: { at: [6, 5], hp: 9, unconscious: true } }, { active: 'FOE' });
+    const struck = faint.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[9;7;]=16 A2 Q[3;3;]=6');
+    expect(why(struck)).toEqual(['attacked', 'struck', 'finished']);
   });
 
   test('OL-199 healing above zero restores consciousness at once', () => {

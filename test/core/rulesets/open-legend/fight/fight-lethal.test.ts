@@ -3,7 +3,7 @@ import { healed, maxHpOf } from '../../../../../src/core/rulesets/open-legend/sh
 import { banesOf, suffering } from '../effects/suffering.ts';
 import type { Name } from '../people.ts';
 import { stage } from '../stage.ts';
-import { path, quiet, results, table } from './fighting.ts';
+import { alone, attack, path, quiet, results, table } from './fighting.ts';
 
 describe('finishing blows', () => {
   test('OL-200 the incapacitated can be finished, whoever is dropped by this very attack not', () => {
@@ -121,6 +121,13 @@ describe('lethal damage', () => {
     bane.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' }, 'A5 Q[20;3,2;8]=33');
     quiet(bane);
     expect(bane.body('FOE').lethal).toBeUndefined();
+    const drained = stage({ SEER: [5, 5], HERO: [6, 5] }, lethal);
+    alone(drained, 'SEER', 'bane:entropy', { targets: ['HERO'], bane: 'life-drain-5' }, 'A5 Q[20;3,2;8]=33');
+    expect([drained.body('HERO').hp, drained.body('HERO').lethal]).toEqual([2, undefined]);
+    // nor does an attack whose other dice explode
+    const plain = table('plain', {}, lethal);
+    attack(plain, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[12;6,3;4]=25');
+    expect([plain.body('FOE').hp, plain.body('FOE').lethal]).toEqual([15, undefined]);
     // 20, then 7: all of what follows counts, at most the damage
     const more = table('plain', { FOE: { at: [5, 5], maxHp: 60, hp: 60 } }, lethal);
     more.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[20;3,2;20,7]=52');
@@ -138,7 +145,7 @@ describe('lethal damage', () => {
   test.each([['OL-209'], ['OL-210'], ['OL-211'], ['OL-212'], ['OL-213']])(
     '%s it heals by days: Fortitude, at least 1, and the best attendant’s score',
     () => {
-      const days = (attributes: object, n: number, healers: readonly Name[] = []): number | undefined => {
+      const days = (attributes: object, n: number, healers: readonly Name[] = [], more = {}): number | undefined => {
         const s = stage(
           {
             HERO: { at: [0, 0], attributes: { will: 9, ...attributes }, lethal: 20 },
@@ -147,7 +154,7 @@ describe('lethal damage', () => {
           },
           { phase: 'idle' },
         );
-        s.act(null, 'pass-days', { days: n, healers });
+        s.act(null, 'pass-days', { days: n, healers, ...more });
         return s.body('HERO').lethal;
       };
       expect(days({ fortitude: 0 }, 1)).toBe(19);
@@ -156,6 +163,8 @@ describe('lethal damage', () => {
       expect(days({ fortitude: 4 }, 2, ['MAGE'])).toBe(0);
       expect(days({ fortitude: 2 }, 1, ['MAGE', 'ALLY'])).toBe(10);
       expect(days({ fortitude: 2 }, 1, ['ALLY'])).toBe(15);
+      const by = (which: string) => days({ fortitude: 2 }, 1, ['MAGE'], { by: which });
+      expect(['best', 'learning', 'creation', 'presence'].map(by)).toEqual([10, 10, 13, 18]);
       // nobody attends themselves
       expect(days({ fortitude: 2, learning: 5 }, 1, ['HERO'])).toBe(18);
       // all who are ticked profit, the others heal by themselves

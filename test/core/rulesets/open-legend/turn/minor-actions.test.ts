@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inOne, stowed } from '../../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import { carried } from '../../../../../src/core/rulesets/open-legend/sheet/weapons.ts';
 import { stage } from '../stage.ts';
 import { doors } from './turns.ts';
@@ -15,6 +16,13 @@ describe('minor actions', () => {
     s.act('ARCH', 'let-go:0');
     s.act('ARCH', 'draw:1');
     expect(carried(s.body('ARCH')).map(({ grip }) => grip)).toEqual(['dropped', 'one']);
+    // what takes both hands needs both free
+    const [sword, maul] = [inOne('longsword'), stowed('maul')];
+    const full = stage({ HERO: { at: [5, 5], weapons: [sword, maul] } });
+    expect(full.refused('HERO', 'draw:1')).toEqual(['no-free-hand']);
+    full.act('HERO', 'let-go:0');
+    full.act('HERO', 'draw:1');
+    expect(carried(full.body('HERO')).map(({ grip }) => grip)).toEqual(['dropped', 'two']);
   });
 
   test('OL-152 taking out an item is a type of its own', () => {

@@ -14,7 +14,7 @@ describe('the GM changes the order of turns', () => {
     expect(s.scene.turn.active).toBe('ALLY');
   });
 
-  test('nobody misses a turn by it or has two, and it is the GM alone who does it', () => {
+  test('OL-277 nobody misses a turn by it or has two, and it is the GM alone who does it', () => {
     const s = fight();
     expect(s.refused(null, 'reorder', { who: 'FOE', before: 'ALLY' })).toEqual(['not-your-turn']);
     expect(s.refused(null, 'reorder', { who: 'HERO' })).toEqual(['not-your-turn']);

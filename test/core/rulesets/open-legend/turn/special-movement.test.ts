@@ -157,6 +157,12 @@ describe('special movement', () => {
     const over = stage({ HERO: [5, 5], FOE: [30, 30] }, { field: pit });
     over.act('HERO', 'jump', { kind: 'long', to: [9, 5], start: 'standing' }, 'A5-1 Q[11;4,5,2;]=17');
     expect(over.at('HERO')).toEqual([9, 5]);
+    // its very length is enough, and nobody goes farther than asked for
+    for (const dice of ['A5-1 Q[9;4,5,2;]=15', 'A5-1 Q[19;4,5,2;]=25']) {
+      const just = stage({ HERO: [5, 5], FOE: [30, 30] }, { field: pit });
+      just.act('HERO', 'jump', { kind: 'long', to: [9, 5], start: 'standing' }, dice);
+      expect(just.at('HERO')).toEqual([9, 5]);
+    }
     const short = stage({ HERO: [5, 5], FOE: [30, 30] }, { field: pit });
     const done = short.act('HERO', 'jump', { kind: 'long', to: [9, 5], start: 'standing' }, 'A5-1 Q[9;3,4,2;]=14');
     expect(done.facts.at(-1)).toMatchObject({ note: { type: 'jumped', cleared: false } });

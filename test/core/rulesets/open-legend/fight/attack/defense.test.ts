@@ -9,13 +9,13 @@ describe('targeted defense', () => {
     against(stage({ [from]: [5, 5], [to]: [5 + squares, 5] }), from, offer, { targets: [to] });
 
   test('OL-079 every attack names one defense in the log', () => {
-    const s = stage({ HERO: [5, 5], FOE: [6, 5] });
-    const facts = attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[3;1,2;]=6');
-    expect(
-      facts.flatMap((fact) =>
+    const logged = (offer: string, dice: string, slots = {}) =>
+      attack(stage({ HERO: [5, 5], FOE: [6, 5] }), 'HERO', offer, ['FOE'], dice, slots).flatMap((fact) =>
         fact.type === 'changed' && fact.because.type === 'attacked' ? [fact.because.defense] : [],
-      ),
-    ).toEqual(['toughness']);
+      );
+    expect(logged('attack:0:might', 'A5 Q[3;1,2;]=6')).toEqual(['toughness']);
+    expect(logged('attack:0:agility', 'A4 Q[3;1;]=4')).toEqual(['evasion']);
+    expect(logged('bane:0:might', 'A5 Q[3;1,2;]=6', { bane: 'demoralized-2' })).toEqual(['resolve']);
   });
   test('OL-080 the forceful mace goes against Toughness 15', () =>
     expect(one('FOE', 'attack:0:might', 'HERO')).toEqual({ 'HERO: Toughness': 15 }));
@@ -71,7 +71,9 @@ describe('targeted defense', () => {
   });
   test('OL-084 a square goes against Toughness 16', () => {
     const s = stage({ MAGE: [0, 0], FOE: [6, 0] });
-    expect(against(s, 'MAGE', 'area:energy', { area: { x: 6, y: 0, side: 5 } })).toEqual({ 'FOE: Toughness': 16 });
+    const square = { area: { x: 6, y: 0, side: 5 } };
+    for (const attribute of ['energy', 'protection', 'alteration'])
+      expect(against(s, 'MAGE', `area:${attribute}`, square), attribute).toEqual({ 'FOE: Toughness': 16 });
   });
   test('OL-085 a power at 30 ft goes against Evasion 15', () =>
     expect(one('MAGE', 'attack:energy', 'FOE', 6)).toEqual({ 'FOE: Evasion': 15 }));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../../../src/core/rules/scene/scene.ts';
 import { fightBands } from '../../../../../../src/core/rulesets/open-legend/acts/attacks/fight.ts';
+import { inOne } from '../../../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import { openLegend } from '../../../../../../src/core/rulesets/open-legend/index.ts';
 import { aimed, attack, results, sources } from '../fighting.ts';
 import { stage } from '../../stage.ts';
@@ -20,6 +21,16 @@ describe('range', () => {
     const s = stage({ HERO: [5, 5], FOE: at });
     expect(s.refused('HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual(codes);
     expect(aimed(s, 'HERO', 'attack:0:might', 'FOE')).toEqual(codes);
+    expect(fightBands(find(s.scene, 'HERO' as CombatantId), true)).toEqual([{ label: 'Reach', feet: 5, tone: 'bad' }]);
+  });
+
+  test('OL-055 a shortbow’s three ranges are drawn', () => {
+    const { scene } = stage({ ARCH: [0, 0] });
+    expect(fightBands(find(scene, 'ARCH' as CombatantId), true)).toEqual([
+      { label: 'Shortbow', feet: 50, tone: 'plain' },
+      { label: 'Shortbow, −1', feet: 100, tone: 'warn' },
+      { label: 'Shortbow, −2', feet: 150, tone: 'warn' },
+    ]);
   });
 
   test.each([
@@ -57,35 +68,44 @@ describe('range', () => {
     const s = stage({ ARCH: [0, 0], FOE: [30, 0], FOE2: [31, 0] });
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE'] }).net).toBe(-2);
     expect(s.refused('ARCH', 'attack:0:agility', { targets: ['FOE2'] })).toEqual(['out-of-range']);
+    const thrown = stage({ HERO: { at: [0, 0], weapons: [inOne('dagger')] }, FOE: [15, 0], FOE2: [16, 0] });
+    const throws = (target: string) => thrown.refused('HERO', 'throw:0:agility', { targets: [target] });
+    expect([throws('FOE'), throws('FOE2')]).toEqual([[], ['out-of-range']]);
   });
 
   test.each([
-    ['OL-059 a score of 3 reaches 25 ft', { energy: 3 }, 'energy', 5],
-    ['OL-060 a score of 5 reaches 50 ft', { energy: 5 }, 'energy', 10],
-    ['OL-061 a score of 8 reaches 75 ft', { entropy: 8 }, 'entropy', 15],
-  ] as const)('%s', (_, attributes, attribute, squares) => {
-    const s = stage({ MAGE: { at: [0, 0], attributes }, FOE: [squares, 0], FOE2: [squares + 1, 0] });
-    expect(s.refused('MAGE', `attack:${attribute}`, { targets: ['FOE'] })).toEqual([]);
-    expect(s.refused('MAGE', `attack:${attribute}`, { targets: ['FOE2'] })).toEqual(['out-of-range']);
-  });
-
-  test.each([1, 2, 3])('OL-059 a score of %i reaches 25 ft: attacks, squares, boons, and what is drawn', (worth) => {
-    const attributes = { protection: worth, creation: worth, energy: worth };
-    const s = stage({ MAGE: { at: [0, 0], attributes }, FOE: [5, 5], FOE2: [6, 0], HERO: [5, 0], ALLY: [0, 6] });
+    ['OL-059', 1, 25],
+    ['OL-059', 2, 25],
+    ['OL-059', 3, 25],
+    ['OL-060', 4, 50],
+    ['OL-060', 5, 50],
+    ['OL-060', 6, 50],
+    ['OL-061', 7, 75],
+    ['OL-061', 8, 75],
+    ['OL-061', 9, 75],
+  ] as const)('%s a score of %i reaches %i ft: attacks, squares, boons, and what is drawn', (_, worth, feet) => {
+    const far = feet / 5;
+    const attributes = { protection: worth, creation: worth, energy: worth, presence: worth };
+    const [foes, allies] = [
+      { FOE: [far, far], FOE2: [far + 1, 0] },
+      { HERO: [far, 0], ALLY: [0, far + 1] },
+    ] as const;
+    const s = stage({ MAGE: { at: [0, 0], attributes }, ...foes, ...allies });
     const why = { reason: 'a wall of blades' };
-    const both = (offer: string, near: object, far: object, slots: object = {}) => [
+    const both = (offer: string, near: object, beyond: object, slots: object = {}) => [
       s.refused('MAGE', offer, { ...slots, ...near }),
-      s.refused('MAGE', offer, { ...slots, ...far }),
+      s.refused('MAGE', offer, { ...slots, ...beyond }),
     ];
     const one = (name: string) => ({ targets: [name] });
     expect(both('attack:protection', one('FOE'), one('FOE2'), why)).toEqual([[], ['out-of-range']]);
     expect(both('attack:energy', one('FOE'), one('FOE2'))).toEqual([[], ['out-of-range']]);
     const square = (x: number) => ({ area: { x, y: 0, side: 5 } });
-    expect(both('area:energy', square(5), square(6))).toEqual([[], ['out-of-range']]);
+    expect(both('area:energy', square(far), square(far + 1))).toEqual([[], ['out-of-range']]);
     expect(both('boon:heal:creation', one('HERO'), one('ALLY'))).toEqual([[], ['out-of-range']]);
-    expect(fightBands(find(s.scene, 'MAGE' as CombatantId), true)).toEqual([
-      { label: 'Power', feet: 25, tone: 'plain' },
-    ]);
+    // of what is not supernatural too
+    if (worth > 1)
+      expect(both('bane:presence', one('FOE'), one('FOE2'), { bane: 'demoralized-2' })).toEqual([[], ['out-of-range']]);
+    expect(fightBands(find(s.scene, 'MAGE' as CombatantId), true)).toEqual([{ label: 'Power', feet, tone: 'plain' }]);
   });
 
   test('OL-062 a power has no farther ranges: 55 ft are refused, not at a disadvantage', () => {

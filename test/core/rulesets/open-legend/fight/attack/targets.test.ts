@@ -199,5 +199,8 @@ describe('targets', () => {
     expect(sources(s, 'MAGE', 'area:energy', { area: { x: 6, y: 5, side: 10 } }).net).toBe(-2);
     s.act('MAGE', 'area:energy', { area: { x: 6, y: 5, side: 10 } }, 'A5-2 Q[3;6,2,4,3;]=8');
     expect(s.waiting).toBeNull();
+    // next to any square of a large base
+    const large = stage({ MAGE: { at: [4, 5], footprint: 2 }, FOE: [6, 5] });
+    expect(sources(large, 'MAGE', 'area:energy', { area: { x: 6, y: 5, side: 10 } }).net).toBe(-2);
   });
 });

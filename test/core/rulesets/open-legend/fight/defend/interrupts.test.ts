@@ -150,6 +150,9 @@ describe('interrupts', () => {
     const s = hit({ MAGE: [6, 6] });
     s.answer('HERO', 'pass');
     expect(s.refusedAnswer('MAGE', 'defend', { attribute: 'presence' })).toEqual(['needs-a-reason']);
+    // only by what one has
+    const none = { attribute: 'deception', reason: 'a feint' };
+    expect(s.refusedAnswer('MAGE', 'defend', none)).toEqual(['slot-malformed']);
     s.answer('MAGE', 'defend', { attribute: 'presence', reason: 'a commanding word' });
     expect(s.asked()).toEqual([['gm', 'approve-defend']]);
     expect(s.asks('gm')).toContain('a commanding word');
