@@ -26,10 +26,10 @@ const PARTY: Readonly<Record<string, Standing>> = {
 describe('the GM calls for rolls of several at once', () => {
   test('LG-218 each chosen makes the save against the DC, in one entry', () => {
     const s = stage(PARTY);
-    const facts = s.act(null, 'call-saves', { who: ['A', 'B'], save: 'reflex', dc: 15, what: 'the fire' }, 13, 8);
+    const facts = s.act(null, 'call-saves', { who: ['A', 'B'], save: 'reflex', dc: 18, what: 'the fire' }, 16, 11);
     expect(because(facts, 'saved')).toEqual([
-      { type: 'saved', save: 'reflex', what: 'the fire', dc: 15, total: 14, saved: false },
-      { type: 'saved', save: 'reflex', what: 'the fire', dc: 15, total: 15, saved: true },
+      { type: 'saved', save: 'reflex', what: 'the fire', dc: 18, total: 17, saved: false },
+      { type: 'saved', save: 'reflex', what: 'the fire', dc: 18, total: 18, saved: true },
     ]);
   });
   test('LG-201 a check reaches its DC or does not; without one it is a total', () => {

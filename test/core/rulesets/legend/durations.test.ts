@@ -96,6 +96,15 @@ test.each([['LG-072'], ['LG-074']])(
   },
 );
 
+test('LG-074 a break before an encounter is none after it', () => {
+  const s = trio();
+  encounters(s, 1);
+  s.act(null, 'take-break');
+  encounters(s, 1);
+  s.act(null, 'end-scene');
+  expect(s.asked()).toEqual(['gm end-scene']);
+});
+
 test.each([['LG-075'], ['LG-085']])('%s before a sixth encounter the GM is asked; a new scene fills the slots', () => {
   const s = trio({ special: [once('scene', 3)] });
   s.act('A', 'ability:0');

@@ -169,6 +169,8 @@ describe('figures', () => {
     expect(acOf(at(5, { kdm: 3 })).total).toBe(18);
     expect(acOf(at(5, { kdm: 3, acMisc: 2 })).total).toBe(20);
     expect(acOf(at(5, { kdm: -1, acMisc: -3 })).total).toBe(11);
+    const ward = { to: 'ac', value: 4, source: 'Ward', until: { type: 'none' } } as const;
+    expect(acOf(at(5, { kdm: 3, modifiers: [ward, { ...ward, to: 'saves' }] })).total).toBe(22);
   });
 
   test('LG-234 the prone', () => {

@@ -104,6 +104,14 @@ test('LG-122 LG-164 LG-271 after a 5 ft step nobody swims or climbs in that turn
   expect([s.refused('A', 'swim'), s.refused('A', 'climb')]).toEqual([['stepped'], ['stepped']]);
 });
 
+test('LG-078 what is granted in the turn of another is for those who can act', () => {
+  const s = three();
+  s.act('B', 'grant', { what: 'standard' });
+  expect(s.refused('B', 'task:total-defence')).toEqual([]);
+  s.act('B', 'impose', { condition: 'stunned', unit: 'rounds', rounds: 3, source: 'Bell' });
+  expect(s.refused('B', 'task:total-defence')).toEqual(['cannot-act']);
+});
+
 test('LG-077 what lasts until the end of a turn outlasts it while it waits, unless whose turn it is dies', () => {
   const shaken = (s: Stage): boolean => s.body('B').lasting.some(({ condition }) => condition === 'shaken');
   const waits = (dead: boolean): readonly unknown[] => {

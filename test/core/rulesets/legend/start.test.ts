@@ -30,6 +30,9 @@ test.each([['LG-001'], ['LG-002']])('%s round after round in one order, and no d
   for (const next of ['B', 'C', 'A']) {
     s.act(s.scene.turn.now, 'end-turn');
     expect(s.scene.turn.now).toBe(next);
+    // nobody else acts
+    for (const name of ['A', 'B', 'C'])
+      expect(s.refused(name, 'end-turn')).toEqual(name === next ? [] : ['not-your-turn']);
   }
   expect(s.scene.turn.round).toBe(2);
 });

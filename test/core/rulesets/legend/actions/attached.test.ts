@@ -12,7 +12,7 @@ describe('as part of an action', () => {
       const s = duo({ special: [partOf('Acrobatics')] });
       expect(s.offer('A', 'ability:0.move')?.cost).toEqual([{ pip: 'move', amount: 1 }]);
       s.act('A', 'ability:0.move');
-      expect(s.body('A')).toMatchObject({ move: 0, standard: 1, stride: 6 });
+      expect(s.body('A')).toMatchObject({ move: 0, standard: 1, stride: 6, moved: false });
       expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual([]);
       expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 4) })).toEqual(['too-far']);
     },
@@ -91,6 +91,13 @@ describe('as part of an action', () => {
     const s = duo({ special: [partOf('Acrobatics'), partOf('Vigor')] });
     s.act('A', 'ability:0.move');
     expect(s.refused('A', 'ability:1.move')).toEqual(['already-attached']);
+    // the attack action after it carries one of its own, and no second
+    const both = partOf('Chant', { partOf: ['move', 'standard'] });
+    const other = duo({ special: [both, both], attackBonuses: [8, 3], weapons: ['bow'], wielded: 'bow' });
+    other.act('A', 'ability:0.move');
+    other.act('A', 'attack:bow', { target: 'F' }, 2);
+    other.act('A', 'ability:0.standard');
+    expect(other.refused('A', 'ability:1.standard')).toEqual(['already-attached']);
   });
 
   test('LG-338 halved odd speeds round down: of 25 ft two squares, and no diagonal after the first', () => {

@@ -62,6 +62,28 @@ describe('immediate actions', () => {
     expect([walked.length, s.at('A'), s.body('C').immediate]).toEqual([3, [11, 5], 0]);
   });
 
+  test('LG-056 of two who come in the earlier moment is first; the GM is asked within the move of an unseen ally', () => {
+    const s = stage({
+      A: { at: [5, 5] },
+      C: { at: [9, 20], special: [of('immediate', { name: 'Late' })] },
+      D: { at: [5, 20], special: [of('immediate', { name: 'Early' })] },
+    });
+    s.hide('A');
+    s.act('A', 'move', { path: way([5, 5], [1, 0], 3) });
+    expect(s.asked()).toEqual(['C interrupt', 'D interrupt']);
+    s.answerWith('C', 'ability.0', { after: 2 });
+    s.answerWith('D', 'ability.0', { after: 1 });
+    const used = s
+      .told()
+      .flatMap((fact) =>
+        fact.type === 'changed' && fact.because.type === 'used-ability' ? [fact.because.ability] : [],
+      );
+    expect([used, s.at('A')]).toEqual([
+      ['Early', 'Late'],
+      [8, 5],
+    ]);
+  });
+
   test('LG-056 so it does after the third square of a run, and of a charge', () => {
     const run = duo({}, { special: [WARD] });
     run.act('A', 'run', { path: way([5, 5], [1, 0], 6) });
@@ -118,6 +140,11 @@ describe('immediate actions', () => {
     const s = duo({}, { special: [WARD] });
     s.act('C', 'ability:0');
     expect(s.refused('C', 'ability:0')).toEqual(['immediate-used']);
+    // nor two on the own turn, though another swift action could pay
+    const own = duo({ special: [WARD] });
+    own.act('A', 'grant', { what: 'swift' });
+    own.act('A', 'ability:0');
+    expect([own.body('A').swift, own.refused('A', 'ability:0')]).toEqual([1, ['immediate-used']]);
   });
 
   test.each([['LG-058'], ['LG-059']])('%s on the own turn it takes that turn’s swift action', () => {

@@ -32,6 +32,12 @@ test('LG-149 whoever swims stays in the water, and dives only there', () => {
   expect(on('ww..', { ...SWIM, conditions: ['swimming'] }).refused('A', 'move', east(2))).toEqual(['no-liquid']);
   expect(on('....', SWIM).refused('A', 'dive')).toEqual(['no-liquid']);
   expect(on('ww..', SWIM).refused('A', 'dive')).toEqual([]);
+  // with all of its squares
+  const large = stage(
+    { A: { at: [0, 0], size: 'large', ...SWIM, conditions: ['swimming'] } },
+    { rows: ['wwww', 'www.'] },
+  );
+  expect([large.refused('A', 'move', east(1)), large.refused('A', 'move', east(2))]).toEqual([[], ['no-liquid']]);
 });
 
 test.each([['LG-150'], ['LG-151']])('%s a second source of Fly makes 40 ft of 30, and its end takes them back', () => {
@@ -156,12 +162,21 @@ describe('a mode that ends', () => {
   });
 });
 
+test('LG-153 whoever is struck down for it stays on the ground', () => {
+  const s = beside({ ...FLY, hp: 1 }, { opportunities: 1 });
+  s.act('A', 'take-off');
+  s.answer('F', 'strike', 20, 6);
+  s.answer('F', 'stable');
+  expect(is(s, 'flying')).toBe(false);
+});
+
 test('LG-158 soaring costs what grants it', () => {
-  const s = on('....', { modes: [mode('soar', 'cloak', { cost: 'standard' })] });
+  const s = on('....', { modes: [mode('fly'), mode('soar', 'cloak', { cost: 'standard' })] });
   s.act('A', 'soar');
   expect([is(s, 'soaring'), s.body('A').standard, s.body('A').free]).toEqual([true, 0, 5]);
   again(s);
   s.act('A', 'come-down');
+  s.answer('A', 'land');
   expect([is(s, 'soaring'), s.body('A').standard, s.body('A').free]).toEqual([false, 0, 5]);
 });
 
@@ -171,6 +186,10 @@ test.each([['LG-159'], ['LG-346']])('%s from soaring it may go on flying, which 
   expect(s.asked()).toEqual(['A stay-up']);
   s.answer('A', 'fly');
   expect([is(s, 'flying'), is(s, 'soaring'), s.refused('A', 'land')]).toEqual([true, false, ['toggled']]);
+  // whoever could not fly is on the ground
+  const glides = on('....', { modes: [mode('soar')], conditions: ['soaring'] });
+  glides.act('A', 'come-down');
+  expect([glides.asked(), glides.body('A').conditions]).toEqual([[], []]);
 });
 
 test('LG-159 who is taken off the table while it is asked whether it flies on is asked no more', () => {

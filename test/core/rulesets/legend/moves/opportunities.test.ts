@@ -56,6 +56,9 @@ describe('the 5 ft step', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
     s.act('A', 'move', { path: [[6, 5]] });
     expect(s.refused('A', 'step', { path: [[7, 5]] })).toEqual(['already-moved']);
+    const climber = stage({ A: { at: [5, 5] }, F: FAR });
+    climber.act('A', 'climb', {}, 15);
+    expect(climber.refused('A', 'step', { path: [[6, 5]] })).toEqual(['already-moved']);
   });
 
   test('LG-122 no move after it', () => {
@@ -75,6 +78,10 @@ describe('the 5 ft step', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
     s.act('A', 'step', { path: [[6, 5]] });
     expect(s.refused('A', 'step', { path: [[7, 5]] })).toEqual(['step-used']);
+    // one more that is granted is one, too
+    s.act('A', 'grant', { what: 'step' });
+    s.act('A', 'step', { path: [[7, 5]] });
+    expect([s.body('A').steps, s.refused('A', 'step', { path: [[8, 5]] })]).toEqual([0, ['step-used']]);
   });
 
   test('LG-124 not between two attacks of an action, but after them', () => {

@@ -75,6 +75,18 @@ test('LG-137 LG-139 who is in the way is named: an opponent on the way, and whoe
   expect(lying.why('A', 'move', east(1))).toEqual([['Occupied by B at B1.', 'LG-139']]);
 });
 
+test('LG-137 LG-138 a mount that carries an opponent is in the way, whoever else it carries', () => {
+  const [B, F] = ['B', 'F'].map((name) => name as CombatantId) as [CombatantId, CombatantId];
+  const past = (...occupants: readonly CombatantId[]) => {
+    const people = { B: { at: [2, 0] as const }, F: { at: [2, 0] as const } };
+    const H = { at: [2, 0], kind: 'mount', side: 'foe', rider: occupants[0] ?? null, occupants } as const;
+    const s = on('......', {}, { H, ...people });
+    for (const name of ['B', 'F']) if (!occupants.includes(name as CombatantId)) s.remove(name);
+    return s.refused('A', 'move', east(4));
+  };
+  expect([past(F, B), past(B, F), past(B)]).toEqual([['opponent-in-the-way'], ['opponent-in-the-way'], []]);
+});
+
 test('LG-137 on a mount taken from its foes its rider says who is an opponent', () => {
   const A = 'A' as CombatantId;
   const s = on(

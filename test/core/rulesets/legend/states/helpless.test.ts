@@ -79,6 +79,8 @@ test('LG-238 stunned at level 5 with +3: AC 13, and what is in hand falls', () =
   const s = two({ weapons: ['sword'], wielded: 'sword' });
   impose(s, 'A', 'stunned');
   expect(s.body('A')).toMatchObject({ wielded: null, weapons: [] });
+  // it does nothing, and its turn is passed
+  expect(s.scene.turn.now).toBe('B');
 });
 
 test('LG-240 shaken: −2 on attacks and saves', () => {
@@ -191,6 +193,7 @@ describe('fear', () => {
     const aura = (condition: string) => impose(s, 'A', condition, { source: 'aura', unit: 'rounds', rounds: 2 });
     aura('shaken');
     aura('sickened');
+    expect([is(s, 'A', 'shaken'), is(s, 'A', 'sickened')]).toEqual([true, true]);
     around(s);
     aura('shaken');
     around(s);

@@ -74,6 +74,18 @@ describe('LG-221 a standard action at 0 hit points', () => {
     expect([s.body('A').hp, s.body('A').conditions]).toEqual([-1, ['dying']]);
   });
 
+  test('LG-221 it goes at half its speed', () => {
+    expect(weary().offer('A', 'move')?.about).toBe('Up to 15 ft.');
+  });
+
+  test('LG-221 but none to whom a chance brings to 0 before it', () => {
+    const s = weary({ hp: 4, weapons: ['bow'], wielded: 'bow' });
+    s.set('F', { opportunities: 1, attackBonuses: [20] });
+    s.act('A', 'attack:bow', { target: 'F' });
+    s.answer('F', 'strike', 10, 4, 2);
+    expect([s.body('A').hp, s.body('A').standard]).toEqual([0, 0]);
+  });
+
   test('LG-221 so does an attack action that is broken off', () => {
     const s = weary({ attackBonuses: [6, 1] });
     s.act('A', 'attack:unarmed', { target: 'F' }, 1);

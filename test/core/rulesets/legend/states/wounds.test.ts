@@ -8,13 +8,12 @@ import { two, around, impose, is } from './two.ts';
 test('LG-225 a foe beside may strike first, and whoever is far off cannot be helped', () => {
   const s = stage({ A: { at: [5, 5] }, B: { at: [9, 5], hp: -3, conditions: ['dying'] }, F: { at: [5, 6] } });
   expect(s.refused('A', 'stabilise', { patient: 'B' })).toEqual(['not-adjacent']);
-  const near = stage({ A: { at: [5, 5] }, B: { at: [6, 5], hp: -3, conditions: ['dying'] }, F: { at: [5, 6] } });
+  const near = stage({ A: { at: [5, 5], hp: 1 }, B: { at: [6, 5], hp: -3, conditions: ['dying'] }, F: { at: [5, 6] } });
   near.act('A', 'stabilise', { patient: 'B' });
   expect(near.asked()).toEqual(['F opportunity']);
   // whoever is struck down for it helps nobody
-  near.set('A', { hp: 1 });
   near.answer('F', 'strike', 20, 6);
-  near.answer('F', 'stable');
+  near.answer('F', 'stable', 50);
   expect([near.body('A').standard, is(near, 'B', 'dying')]).toEqual([0, true]);
   const skilled = stage({ A: { at: [5, 5] }, B: { at: [6, 5], hp: -3, conditions: ['dying'] } });
   skilled.set('A', { skills: { ...newBody({}).skills, medicine: 4 } });
@@ -88,7 +87,7 @@ test.each([['LG-228'], ['LG-231']])('%s bleeding takes 2, then 4, then 7 off the
   expect([most, s.body('A').hp, is(s, 'A', 'bleeding')]).toEqual([[2, 6, 13], 27, false]);
 });
 
-test('LG-229 anew after the second tick: the next has 3d4, and three are to come', () => {
+test('LG-228 LG-229 anew after the second tick: the next has 3d4, and three are to come', () => {
   const s = two({ hpMax: 90 });
   impose(s, 'A', 'bleeding');
   around(s, 1);
@@ -147,6 +146,8 @@ test('LG-231 30 of 40 less 5 is 30 of 35, 38 of 40 less 5 is 35 of 35; the end o
     const s = two({ hpMax: 40, hp });
     s.act('A', 'restore', { what: 'reduce', amount: 5 });
     expect([s.body('A').hp, s.body('A').hpReduction]).toEqual([left, 5]);
+    s.act('A', 'restore', { what: 'heal', amount: 20 });
+    expect(s.body('A').hp).toBe(35);
     s.act(null, 'end-combat', { why: 'overcome' });
     expect(s.body('A').hpReduction).toBe(0);
   }

@@ -212,14 +212,14 @@ describe('displacement', () => {
 
   test('LG-134 a wall conjured on somebody: the GM chooses its square', () => {
     const s = stage(
-      { A: { at: [9, 0] }, B: { at: [1, 0] }, F: { at: [3, 0], opportunities: 1 } },
+      { A: { at: [9, 0] }, B: { at: [1, 0] }, F: { at: [0, 0], opportunities: 1 } },
       { rows: ['.#........'] },
     );
     begin(s);
     expect(s.asked()).toEqual(['gm displace']);
     const [question] = s.waiting?.questions ?? [];
     // where nobody says, the first that is free; and no foe strikes at whoever is put there
-    expect(question?.otherwise).toEqual({ offer: 'square', slots: { cell: [0, 0] } });
+    expect(question?.otherwise).toEqual({ offer: 'square', slots: { cell: [2, 0] } });
     expect(plain(asked(question?.say ?? [], asKnown(s.scene)))).toBe('B is inside an obstacle. Choose a square.');
     // the token that is asked about is shown, and the squares that it may be put on
     expect([question?.about, question?.options.map(({ id, rule }) => [id, rule])]).toEqual([
