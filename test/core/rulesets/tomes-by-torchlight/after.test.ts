@@ -3,7 +3,8 @@ import { roundFacts } from '../../../../src/core/rulesets/tomes-by-torchlight/fa
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { newBody } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/new-body.ts';
 import type { Stage, Standing } from './stage.ts';
-import { rolls, stage, why, whys } from './stage.ts';
+import { linesTold } from '../telling.ts';
+import { GM, player, rolls, stage, why, whys } from './stage.ts';
 
 type Sheet = NonNullable<Standing[3]>;
 /** A fight that is over: the last foe gives up. */
@@ -15,6 +16,12 @@ const over = (hero: Sheet): Stage => {
 const injury = (unit: 'hours' | 'weeks') =>
   ({ name: 'Ugly scar', does: 'nothing', unit, waited: 0, successes: 0, failures: 0, permanent: false }) as const;
 const FRESH = { fresh: true } as const;
+/** What all are told of so many hours. */
+const told = (s: Stage, count: number, dice: readonly number[]): readonly string[] => {
+  const before = s.scene;
+  const facts = s.act(null, 'pass-time', { count, unit: 'hours' }, dice);
+  return linesTold(tomesByTorchlight, before, facts, player('HERO')).map(([say]) => say);
+};
 
 test('TT-095 when combat ends all adrenaline is lost', () => {
   const s = over({ adrenaline: 3 });
@@ -55,7 +62,9 @@ test('TT-097 new Wounds take a Turn of bandaging', () => {
 test('TT-098 who goes without is unbandaged until it is done', () => {
   const s = over({ wounds: [FRESH] });
   s.act(null, 'aftermath');
-  s.answer('HERO', 'leave');
+  const before = s.scene;
+  const facts = s.answer('HERO', 'leave');
+  expect(linesTold(tomesByTorchlight, before, facts, GM)).toContainEqual(['HERO goes without bandages']);
   expect(s.body('HERO').unbandaged).toBe(true);
   s.act(null, 'bandage-all');
   expect([s.body('HERO').unbandaged, s.turn.turns]).toEqual([false, 1]);
@@ -67,7 +76,13 @@ test('TT-099 bodies left lying are counted', () => {
   }).begin();
   for (const n of [0, 1, 2, 3]) s.set(`F${n}`, { dead: true });
   s.act('HERO', 'end-turn');
-  expect(why(s.act(null, 'aftermath'), 'bodies-left')).toMatchObject({ bodies: 4 });
+  const before = s.scene;
+  const facts = s.act(null, 'aftermath');
+  expect(why(facts, 'bodies-left')).toMatchObject({ bodies: 4 });
+  // the reminder is the GM's alone
+  const reminded = (viewer: typeof GM) =>
+    linesTold(tomesByTorchlight, before, facts, viewer).some(([say]) => say.includes('left lying'));
+  expect([reminded(GM), reminded(player('HERO'))]).toEqual([true, false]);
 });
 test.each([
   [1, '1 body left lying: traces that make enemies'],
@@ -102,9 +117,14 @@ test.each([
 });
 test('TT-101 a full day of rest heals a Wound', () => {
   const s = stage({ HERO: ['sellsword', 5, 5, { wounds: [FRESH, FRESH, FRESH] }] });
-  s.act(null, 'rest-day');
+  const before = s.scene;
+  const facts = s.act(null, 'rest-day');
+  expect(linesTold(tomesByTorchlight, before, facts, GM)).toContainEqual(['HERO rests a day: a Wound heals']);
   s.act(null, 'rest-day');
   expect(s.body('HERO').wounds).toHaveLength(1);
+  // it is a day for injuries as well
+  s.set('HERO', { injuries: [{ ...injury('hours'), unit: 'days' }] });
+  expect(rolls(s.act(null, 'rest-day', {}, [5]))).toEqual(['Recovery']);
 });
 test('TT-101 of each the oldest first, the dead aside; with the last Wound no bandage is needed any more', () => {
   const s = stage({
@@ -158,7 +178,7 @@ test.each([
   ['TT-103', 14, { successes: 0, failures: 1 }],
 ] as const)('%s each time a CON 13 check: a %i', (_, face, left) => {
   const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });
-  s.act(null, 'pass-time', { count: 1, unit: 'hours' }, [face]);
+  expect(told(s, 1, [face]).at(-1)).toBe(`HERO ${face === 13 ? 'is' : 'is not'} recovering from ugly scar`);
   expect(s.body('HERO').injuries).toMatchObject([left]);
   expect(rolls(s.act(null, 'pass-time', { count: 2, unit: 'hours' }, [14, 13]))).toEqual(['Recovery', 'Recovery']);
   s.set('HERO', { dead: true });
@@ -168,7 +188,7 @@ test('TT-104 three successes heal it', () => {
   const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });
   s.act(null, 'pass-time', { count: 3, unit: 'hours' }, [5, 15, 6]);
   expect(s.body('HERO').injuries).toMatchObject([{ successes: 2, failures: 1 }]);
-  s.act(null, 'pass-time', { count: 1, unit: 'hours' }, [7]);
+  expect(told(s, 1, [7]).at(-1)).toBe('HERO has recovered from ugly scar');
   expect(s.body('HERO').injuries).toEqual([]);
 });
 test('TT-104 two others do not heal with it', () => {
@@ -184,7 +204,7 @@ test('TT-104 two others do not heal with it', () => {
 });
 test('TT-105 three failures make it permanent, and no more checks', () => {
   const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });
-  s.act(null, 'pass-time', { count: 6, unit: 'hours' }, [15, 5, 16, 20]);
+  expect(told(s, 6, [15, 5, 16, 20]).at(-1)).toBe('HERO will never recover from ugly scar');
   expect(s.body('HERO').injuries).toMatchObject([{ failures: 3, permanent: true }]);
   expect(whys(s.act(null, 'pass-time', { count: 6, unit: 'hours' }))).not.toContain('recovering');
 });

@@ -63,6 +63,10 @@ describe('attacks', () => {
   });
   test('TT-078 fists serve with a bow in hand; without fists there is nothing to strike with', () => {
     expect(dealt(duel(1, { ...BOW, attributes: { STR: 10 } }), 'melee', [5])).toBe(5);
+    expect(['melee', 'missile'].map((form) => duel(1, BOW).offer('HERO', form).name)).toEqual([
+      'Melee: fists',
+      'Missile: bow',
+    ]);
     expect(duel(1, { ...BOW, noFists: true }).refused('HERO', 'melee', { target: 'FOE' })).toEqual([
       'needs-melee-weapon',
     ]);
@@ -73,7 +77,9 @@ describe('attacks', () => {
     expect(why(strike(deft, 'pole', [12]), 'checked')).toMatchObject({ attribute: 'STR', score: 11, passed: false });
   });
   test('TT-081 it needs a pole weapon', () => {
-    expect(duel(2).refused('HERO', 'pole', { target: 'FOE' })).toEqual(['needs-pole-weapon']);
+    const s = duel(2);
+    const found = tomesByTorchlight.check(s.scene, s.command('HERO', 'pole', { target: 'FOE' }));
+    expect(found.map(({ code, say }) => [code, say])).toEqual([['needs-pole-weapon', 'Needs a pole weapon in hand.']]);
   });
   test('TT-082 a missile needs three units', () => {
     expect(duel(2, BOW).refused('HERO', 'missile', { target: 'FOE' })).toEqual(['too-close-for-missile']);

@@ -23,6 +23,10 @@ describe('checks', () => {
   test('TT-108 the Armor is the obstacle: STR 14 against 2 hits 12 times in 20', () => {
     const s = duel(1, plain, { natural: 2 });
     expect(s.odds('HERO', 'melee', { target: 'FOE' }, 'FOE', 'hit').chance).toBeCloseTo(12 / 20, 9);
+    expect(s.explain('HERO', 'melee', { target: 'FOE' }).tallies.map(({ label, total }) => [label, total])).toEqual([
+      ['STR', 14],
+      ['FOE: Armor', 2],
+    ]);
     const late = duel(1, plain, { natural: 2 }, { reactionTiming: 'after' });
     expect(late.odds('HERO', 'melee', { target: 'FOE' }, 'FOE', 'hit').chance).toBeCloseTo(12 / 20, 9);
     expect(why(strike(late, 'melee', [9]), 'checked')).toMatchObject({ obstacle: 2 });

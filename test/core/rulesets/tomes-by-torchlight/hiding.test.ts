@@ -64,6 +64,9 @@ describe('hiding', () => {
     const hidden = behind();
     hidden.act('HERO', 'hide', {}, [7]);
     expect(hidden.body('HERO')).toMatchObject({ actionsLeft: 1, hiding: 7 });
+    const fumbled = behind();
+    fumbled.act('HERO', 'hide', {}, [20, 4]);
+    expect([fumbled.asked(), fumbled.body('HERO').actionsLeft]).toEqual([[['gm', 'fumble-table']], 1]);
     hidden.set('HERO', { actionsLeft: 0 });
     expect(hidden.refused('HERO', 'hide')).toEqual(['no-actions-left']);
   });

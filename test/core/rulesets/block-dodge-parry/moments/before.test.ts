@@ -4,6 +4,7 @@ import { marksOf } from '../../../../../src/core/rulesets/block-dodge-parry/roun
 import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import { thing } from '../support/moment-people.ts';
 import type { Done, Stage } from '../support/stage.ts';
+import { linesTold } from '../../telling.ts';
 import { GM, player } from '../support/fighters.ts';
 import { stage } from '../support/stage.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -40,7 +41,10 @@ describe('surprise', () => {
   ];
   test.each(bands)('%s', (_, variant, die, side) => {
     const fight = ambush();
-    fight.act(null, 'surprise', { variant }, `d6=${die}`);
+    const before = fight.scene;
+    const { facts } = fight.act(null, 'surprise', { variant }, `d6=${die}`);
+    const said = { ally: 'The party is surprised', foe: 'The foes are surprised', none: 'No one is surprised' };
+    expect(linesTold(blockDodgeParry, before, facts, player('P'))).toEqual([[said[side]]]);
     expect(fight.scene.turn.surprised).toBe(side);
     expect([fight.body('P').awareness, fight.body('N').awareness]).toEqual([
       side === 'ally' ? 'surprised' : 'aware',
@@ -63,6 +67,14 @@ describe('surprise', () => {
     expect(fight.scene.turn.phase).toBe('free');
     expect(fight.scene.turn.round).toBe(0);
     expect(fight.refused('N', 'attack:longsword', { target: 'P' })).toEqual(['not-your-round']);
+    // of two each has one act, and the party has none where it is the one that is surprised
+    const two = stage({ P1: 'A.c1', P2: 'A.c1', N: 'A.c2' }, { phase: 'idle' });
+    two.act(null, 'begin', { surprised: 'foes' });
+    two.act('P1', 'pass');
+    expect([two.refused('P1', 'pass'), two.refused('P2', 'pass')]).toEqual([['no-action-left'], []]);
+    const late = stage({ P: 'A.c1', N: 'A.c2' }, { phase: 'idle' });
+    late.act(null, 'begin', { surprised: 'party' });
+    expect(late.refused('P', 'pass')).toEqual(['not-your-round']);
     fight.act('P', 'attack:longsword', { target: 'N' }, 'd8=5 d20=9');
     expect(fight.body('N')).toMatchObject({ hp: 0, str: 9, awareness: 'aware' });
     expect(fight.body('N').states).toEqual([]);
@@ -134,8 +146,12 @@ describe('reaction', () => {
   ];
   test.each(totals)('BD-009 %s is %s, rolled in secret', (dice, label) => {
     const fight = meeting();
+    const before = fight.scene;
     const done = fight.act(null, 'reaction', { group: 'wolves' }, dice);
     expect(labelOf(fight)).toBe(label);
+    const [total] = reactionTotals(done);
+    const told = (viewer: typeof GM) => linesTold(blockDodgeParry, before, done.facts, viewer);
+    expect([told(GM), told(player('P'))]).toEqual([[[`Wolves: reaction roll ${total}, ${label.toLowerCase()}`]], []]);
     expect(
       done.facts.filter((fact) => fact.type === 'rolled').every((fact) => fact.type === 'rolled' && fact.secret),
     ).toBe(true);
@@ -163,6 +179,8 @@ describe('reaction', () => {
     expect(badges(fight)).toEqual(['unassuming']);
     fight.act(null, 'reaction', { group: 'wolves' }, 'd6=1 d6=1');
     expect(labelOf(fight)).toBe('Hostile');
+    const unarmed = stage({ P: 'A.c1', N: { at: 'A.c1', arms: [] } });
+    expect(marksOf(unarmed.body('N')).map(({ id }) => id)).toEqual([]);
   });
 
   test('BD-011 who has a weapon in hand, or armour, or a shield does not; a weapon in the pack is not in hand', () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
+import { linesTold } from '../../telling.ts';
+import { GM } from '../support/fighters.ts';
 import type { Given } from '../support/moment-stage.ts';
 import { attack, hpStr, moments, thing, why } from '../support/moment-stage.ts';
 
@@ -8,6 +11,12 @@ const block: readonly Given[] = [['P', 'react', 'block']];
 const dodge: readonly Given[] = [['P', 'react', 'dodge']];
 const back: readonly Given[] = [['P', 'react', 'fight-back']];
 const parry: readonly Given[] = [['P', 'react', 'parry']];
+/** What the GM is told of a parry with these dice. */
+const told = (stage: ReturnType<typeof moments>, dice: string): readonly string[] => {
+  stage.prepare(['N'], 'P');
+  const before = stage.scene;
+  return linesTold(blockDodgeParry, before, stage.moment(['N'], 'P', dice, parry).facts, GM).map(([say]) => say);
+};
 
 test('BD-147 Fight Back strikes one attacker after the damage is taken', () => {
   const stage = moments({ P: {}, N: {} });
@@ -198,14 +207,26 @@ test('BD-164 Parry takes an attacker that could be struck in return, and no Fati
 
 test("BD-165 a parry won hurts the attacker's STR, Armor aside, and voids its roll", () => {
   const stage = moments({ P: {}, N: { naturalArmour: 2 } });
-  stage.moment(['N'], 'P', '[d8=5 d8=7]', parry);
+  expect(told(stage, '[d8=5 d8=7]').slice(-2)).toEqual([
+    'P wins the parry against N, 7 to 5',
+    'N is wounded past the guard by P’s longsword',
+  ]);
   expect(hpStr(stage, 'N')).toEqual([6, 5]);
   expect(hpStr(stage, 'P')).toEqual([6, 10]);
 });
 
+test('BD-165 where the table has no Armor count against a parry, all of it goes to STR', () => {
+  const stage = moments({ P: {}, N: { naturalArmour: 2 } }, { settings: { parryArmor: false } });
+  stage.moment(['N'], 'P', '[d8=5 d8=7]', parry);
+  expect(hpStr(stage, 'N')).toEqual([6, 3]);
+});
+
 test("BD-166 a parry lost hurts the defender's", () => {
   const stage = moments({ P: { naturalArmour: 1 }, N: {} });
-  stage.moment(['N'], 'P', '[d8=6 d8=3]', parry);
+  expect(told(stage, '[d8=6 d8=3]').slice(-2)).toEqual([
+    'P loses the parry against N, 3 to 6',
+    'P is wounded past the guard by N’s longsword',
+  ]);
   expect(hpStr(stage, 'P')).toEqual([6, 5]);
 });
 
@@ -219,6 +240,7 @@ test('BD-167 equal rolls: nobody is hurt', () => {
   expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'parry')).toMatchObject({
     note: { result: 'tied' },
   });
+  expect(told(stage, '[d8=4 d8=4]').at(-1)).toBe('P and N tie the parry, 4 to 4: no damage');
 });
 
 test('BD-168 damage of a parry to the attacker calls for no save', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clusterNameOf } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { hpStr, moments, row, why, zone } from '../support/moment-stage.ts';
+import { attacksShown, hpStr, moments, row, why, zone } from '../support/moment-stage.ts';
 import type { By, Given } from '../support/moment-stage.ts';
 
 const trip = (actor: string, say = ''): By => ({ who: actor, gambit: { kind: 'trip', say } });
@@ -28,6 +28,9 @@ test('BD-115 a trip throws its target down', () => {
   const stage = moments({ P: {}, N: {} });
   stage.moment([trip('P')], 'N', '[d8=5 d20=11]');
   expect(stage.body('N').states).toEqual(['prone', 'exposed']);
+  expect(attacksShown(stage.moment(['P'], 'N', '[d8=2 d12=3]'))).toMatchObject([
+    { by: [{ because: ['enhanced: tripped'] }] },
+  ]);
 });
 
 test('BD-115 a stun takes reactions and the turn, a disarming the weapon', () => {

@@ -102,3 +102,33 @@ describe('blows meant to knock out', () => {
     expect(means).toBe('knock out N');
   });
 });
+
+test('BD-317 a breath is for foes of the party who can still act', () => {
+  const fight = stage({ P: 'A.c1', N: 'A.c1' });
+  expect(fight.offers('P').map(({ id }) => id)).not.toContain('breath');
+  expect(fight.offer('N', 'breath').reasons).toEqual([]);
+  fight.set('N', { states: ['paralysed'] });
+  expect(fight.offer('N', 'breath').reasons.map(({ code }) => code)).toEqual(['not-able']);
+});
+
+test('BD-280 who never had a DEX is not paralysed for want of it', () => {
+  const fight = stage({ P: 'A.c1', N: { at: 'A.c1', dex: 0, maxDex: 0 } });
+  fight.act('N', 'harm', { die: 'fixed', amount: 1, to: 'dex', save: 'none', critical: 'no' });
+  expect(fight.body('N').states).toEqual([]);
+});
+
+test('BD-312 a critical save is for lost STR alone', () => {
+  const fight = stage({ P: 'A.c1', N: 'A.c1' });
+  fight.act('P', 'harm', { die: 'fixed', amount: 3, to: 'dex', save: 'none', critical: 'yes' }, '', 'gm');
+  expect(fight.body('P')).toMatchObject({ dex: 7, states: [] });
+});
+
+test('BD-316 a terrible sight is for foes who have not seen it, and not for the mindless', () => {
+  const fight = stage({
+    P1: { at: 'A.c1', traits: [] },
+    P2: { at: 'A.c1', traits: ['mindless'] },
+    P3: { at: 'A.c1', states: ['shaken'] },
+    N: { at: 'A.c1', traits: ['terrifying'] },
+  });
+  expect(fight.offer('N', 'terrify').slots[0]).toMatchObject({ among: ['P1'] });
+});

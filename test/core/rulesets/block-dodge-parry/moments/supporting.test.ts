@@ -15,7 +15,9 @@ test('BD-112 many who are alike become one detachment', () => {
   expect(stage.scene.combatants).toHaveLength(1);
   expect(stage.scene.combatants[0]).toMatchObject({ footprint: 5, body: { kind: 'detachment', hp: 4 } });
   const mixed = stageOf({ P: { at: 'A.c1', kind: 'creature' }, N1: 'A.c1', N2: 'A.c1' });
-  expect(mixed.refused(null, 'merge', { who: ['P', 'N1'] })).toEqual(['slot-malformed']);
+  expect(mixed.reasons(null, 'merge', { who: ['P', 'N1'] })).toMatchObject([
+    { code: 'slot-malformed', say: expect.stringContaining('They must all be on the same side.') as string },
+  ]);
   expect(mixed.refused(null, 'merge', { who: ['N1', 'N2'] })).toEqual([]);
 });
 

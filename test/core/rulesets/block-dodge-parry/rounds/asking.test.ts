@@ -128,6 +128,13 @@ describe('what a foe is planning', () => {
     const given = curious();
     given.meanwhile('N', 'telegraph', { say: 'it crouches' });
     expect([given.waiting, given.scene.turn.hints.length]).toEqual([null, 1]);
+    // another sign takes the place of the first, and once the order is shown nobody asks any more
+    given.act('N', 'telegraph', { say: 'it leaps' });
+    expect(given.scene.turn.hints).toEqual([{ of: 'N', about: null, say: 'it leaps' }]);
+    given.act(null, 'hold');
+    given.pass();
+    given.act(null, 'go-on');
+    expect([given.scene.turn.phase, given.offers('P1').some(({ id }) => id === 'ask-about')]).toEqual(['order', false]);
     const gone = curious();
     gone.meanwhile(null, 'go-on');
     expect([gone.waiting, gone.scene.turn.hints, gone.scene.turn.phase]).toEqual([null, [], 'intentions']);

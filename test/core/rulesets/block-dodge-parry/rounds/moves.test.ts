@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { linesTold } from '../../telling.ts';
+import { GM } from '../support/fighters.ts';
 import { ground } from '../support/ground.ts';
 import { stage } from '../support/stage.ts';
 import { to, lane } from './ranged.ts';
@@ -44,7 +47,9 @@ describe('moves', () => {
   test('BD-028 enemies hold up who only passes: a failed DEX save ends the move among them', () => {
     const fight = stage({ P: 'A.c1', N: 'B.c1' }, { answers: { provoke: 'otherwise' } });
     fight.act('P', 'move', to('B', 'C'));
-    fight.pass('d20=14');
+    const before = fight.scene;
+    const { facts } = fight.pass('d20=14');
+    expect(linesTold(blockDodgeParry, before, facts, GM)).toContainEqual(['P is stopped by the enemies']);
     expect(fight.at('P')).toBe('B.P');
     const other = stage({ P: 'A.c1', N: 'B.c1' }, { answers: { provoke: 'otherwise' } });
     other.act('P', 'move', to('B', 'C'));
@@ -140,6 +145,10 @@ describe('moves', () => {
     fight.pass('d4=2');
     expect(fight.at('P')).toBe('A.c1');
     expect(fight.body('P')).toMatchObject({ str: 0, states: ['dead'] });
+    const hurt = stage({ P: { at: 'A.c1', hp: 0, str: 6 }, N: 'A.c2' }, { settings: { provoke: 'always' } });
+    hurt.act('P', 'move', to('B'));
+    hurt.pass('d4=2 d20=5');
+    expect([hurt.at('P'), hurt.body('P').states]).toEqual(['A.c1', ['critical']]);
   });
 
   test('BD-257 a careful withdrawal takes a full turn and provokes nothing', () => {

@@ -6,9 +6,10 @@ import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { freePlaces } from '../../../../../src/core/table/correcting/placing.ts';
 import type { Standing } from '../support/fighters.ts';
-import { placeAt } from '../support/fighters.ts';
+import { linesTold } from '../../telling.ts';
+import { GM, placeAt } from '../support/fighters.ts';
 import { ground, tavern, zonesWith } from '../support/ground.ts';
-import { rolled, stage, why } from '../support/stage.ts';
+import { rolled, stage } from '../support/stage.ts';
 import { range, to, lane } from './ranged.ts';
 
 describe('zones', () => {
@@ -49,7 +50,9 @@ describe('zones', () => {
   test('BD-023 a full zone lets nobody in until somebody in it is down', () => {
     const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
     fight.act('P', 'move', to('B'));
-    expect(why(fight.pass())).toContain('stopped');
+    const before = fight.scene;
+    const { facts } = fight.pass();
+    expect(linesTold(blockDodgeParry, before, facts, GM)).toContainEqual(['P stops: the way ahead is full']);
     expect(fight.at('P')).toBe('A.c1');
     fight.set('N2', { states: ['dead'] });
     fight.act('P', 'move', to('B'));
@@ -147,6 +150,11 @@ describe('zones', () => {
     const fight = fire();
     fight.pass('d4=2');
     expect([fight.body('P').str, fight.body('N').str]).toEqual([8, 10]);
+    const left = fire();
+    left.set('P', { states: ['fled'] });
+    left.act(null, 'end-fight');
+    left.act(null, 'begin', { surprised: 'nobody' });
+    expect(left.body('P').str).toBe(10);
     fight.act('N', 'move', to('A'));
     fight.pass('d4=1 d4=3');
     expect([fight.body('P').str, fight.body('N').str]).toEqual([7, 7]);

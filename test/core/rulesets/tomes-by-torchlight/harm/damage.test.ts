@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { tomesByTorchlight } from '../../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
+import { linesTold } from '../../telling.ts';
 import { duel, strike } from '../duel.ts';
-import { rolls, stage, why, whys } from '../stage.ts';
+import { GM, rolls, stage, why, whys } from '../stage.ts';
 import { struck, wounds } from './harmed.ts';
 
 describe('damage', () => {
   test('TT-043 the degrees of success are the damage', () => {
-    const { facts } = struck({ armor: 'medium', attributes: { CON: 20 } }, { attributes: { STR: 14 } }, [11]);
+    const { s, facts } = struck({ armor: 'medium', attributes: { CON: 20 } }, { attributes: { STR: 14 } }, [11]);
     expect(why(facts, 'struck')).toMatchObject({ damage: 9 });
+    expect(linesTold(tomesByTorchlight, s.scene, facts, GM)).toContainEqual(['HERO takes 9 damage from FOE: 1 Wound']);
   });
 
   test('TT-044 a critical hit that wounds rolls on its table, which the GM confirms', () => {
@@ -17,9 +20,25 @@ describe('damage', () => {
     );
     expect(rolls(facts)).toEqual(['Attack', 'Wound check', 'critical hit']);
     expect(why(facts, 'struck')).toMatchObject({ damage: 12, wounds: 2, critical: true });
+    expect(linesTold(tomesByTorchlight, s.scene, facts, GM)).toContainEqual([
+      'HERO takes 12 damage from FOE, a critical hit: 2 Wounds',
+    ]);
     expect(s.asked()).toEqual([['gm', 'critical-table']]);
     s.answer('gm', 'do');
     expect(s.body('HERO').grit).toBe(2);
+  });
+  test.each([
+    [1, 1, 'No actions left. A critical hit cost one.'],
+    [2, 0, 'No actions left. A critical hit cost both.'],
+  ] as const)('TT-044 staggered %i times: so many actions less, and what cost them is said', (owes, left, said) => {
+    const { s } = struck({ attributes: { CON: 12 }, woundLimit: 5 }, { attributes: { STR: 12 } }, [12, 1]);
+    s.meanwhile('HERO', { owes: owes - 1 });
+    s.answer('gm', 'do');
+    s.turnOf('HERO');
+    expect(s.body('HERO').actionsLeft).toBe(left);
+    if (left > 0) s.act('HERO', 'walk', { path: [[4, 5]] });
+    const [refusal] = s.ruleset.check(s.scene, s.command('HERO', 'walk', { path: [[3, 5]] }));
+    expect(refusal?.say).toBe(said);
   });
   test('TT-044 what the GM lets pass does nothing', () => {
     const { s } = struck({ attributes: { CON: 12 }, woundLimit: 5 }, { attributes: { STR: 12 } }, [12, 2]);
@@ -104,6 +123,9 @@ describe('damage', () => {
     expect(why(s.answer('gm', 'note', { said: 'slips in the mud' }), 'table')).toMatchObject({
       text: 'slips in the mud',
     });
+    // where there is nothing to say the log has nothing of it
+    const { s: silent } = struck({}, { attributes: { STR: 14 } }, [20], { fumbles: [] });
+    expect(whys(silent.answer('gm', 'nothing'))).not.toContain('table');
     expect(s.waiting).toBeNull();
   });
 
@@ -113,8 +135,13 @@ describe('damage', () => {
     ['TT-049', 'medium', 2, 3],
     ['TT-050', 'heavy', 4, 5],
   ] as const)('%s %s armor is Armor %i: a %i hits for 1', (_, armor, score, face) => {
-    const { facts } = struck({ armor, attributes: { CON: 20 } }, { attributes: { STR: 10 } }, [face]);
+    const { s, facts } = struck({ armor, attributes: { CON: 20 } }, { attributes: { STR: 10 } }, [face]);
     expect(why(facts, 'struck')).toMatchObject({ damage: 1 });
+    expect(s.explain('FOE', 'melee', { target: 'HERO' }).tallies.at(-1)).toEqual({
+      label: 'HERO: Armor',
+      total: score,
+      parts: [{ label: `${armor === 'none' ? 'no' : armor} armor`, value: score }],
+    });
     if (score > 0) {
       const { facts: missed } = struck({ armor, attributes: { CON: 20 } }, { attributes: { STR: 10 } }, [score]);
       expect(whys(missed)).toContain('missed');

@@ -126,6 +126,9 @@ describe('Dodge and Block', () => {
     const warns = (from: typeof s) =>
       from.question('HERO').options.map(({ about }) => JSON.stringify(about).includes('last Grit'));
     expect(warns(s)).toEqual([true, true, false]);
+    expect(s.question('HERO').options[0]?.about).toBe(
+      '1 Grit. DEX check: its degrees are added to Armor 0. Your last Grit: after that, damage wounds without a check.',
+    );
     const facts = s.answer('HERO', 'dodge', {}, [12, 5]);
     expect(why(facts, 'struck')).toMatchObject({ damage: 5, wounds: 1 });
     expect(rolls(facts)).not.toContain('Wound check');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tomesByTorchlight } from '../../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { linesTold } from '../../telling.ts';
-import { GM, player, stage } from '../stage.ts';
+import { GM, player, stage, why } from '../stage.ts';
 
 describe('turns', () => {
   test('TT-012 two actions a turn; two Walks are twice the speed', () => {
@@ -67,4 +67,21 @@ test('TT-007 how much Grit somebody rolled is told to those alone who may read i
     linesTold(tomesByTorchlight, before, facts, viewer).flatMap(([say]) => (say.includes(' Grit') ? [say] : [])),
   );
   expect(told).toEqual([['A has 5 Grit', 'OGRE has 9 Grit'], ['A has 5 Grit']]);
+});
+
+test('TT-012 actions that are left at the end of a turn are lost', () => {
+  const s = stage({ A: ['sellsword', 5, 5], OGRE: ['ogre', 6, 5] }).begin();
+  expect(s.body('A').actionsLeft).toBe(2);
+  s.act('A', 'end-turn');
+  expect([s.turn.now, s.body('A').actionsLeft]).toEqual(['OGRE', 0]);
+});
+
+test('TT-002 who sleeps notices nothing: the most watchful of those who are awake looks out', () => {
+  const s = stage({
+    A: ['sellsword', 1, 1, { attributes: { WIS: 14 }, asleep: true }],
+    B: ['sellsword', 2, 1, { attributes: { WIS: 9 } }],
+    OGRE: ['ogre', 20, 5],
+  });
+  const facts = s.act(null, 'start-combat', { aware: 'foe' }, [5, 1, 1, 1, 1, 1]);
+  expect(why(facts, 'checked')).toMatchObject({ what: 'Notice', score: 9 });
 });

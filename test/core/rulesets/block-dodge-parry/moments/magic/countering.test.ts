@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { moments, row, zone } from '../../support/moment-stage.ts';
 import type { Who } from '../../support/moment-stage.ts';
+import { linesTold } from '../../../telling.ts';
+import { GM } from '../../support/fighters.ts';
 import { mage, N } from './mage.ts';
 
 /** Counterspells, and miracles. */
@@ -18,6 +20,8 @@ test.each([
       fact.type === 'noted' && fact.note.type === 'counterspell' ? [fact.note.worked] : [],
     ),
   ).toEqual([hp === 18]);
+  const [said] = linesTold(blockDodgeParry, stage.scene, done.facts, GM).filter(([say]) => say.includes('counters'));
+  expect(said?.[0]).toMatch(hp === 18 ? /P’s spell is cancelled$/u : /P’s spell still works$/u);
 });
 
 const N2 = 'N2' as never;

@@ -45,6 +45,9 @@ describe('what costs nothing', () => {
     expect(fight.scene.turn.floor.map(({ zone }) => zone)).toEqual(['A', 'A', 'A', 'A', 'A', 'A']);
     fight.act('P', 'pick-up', { item: '0' });
     expect(fight.body('P').items.some(({ id }) => id === 'sack-0')).toBe(true);
+    const meant = stage({ P: { at: 'A.c1', more: stored }, N: 'A.c1' });
+    meant.act('P', 'do', { say: 'waits' });
+    expect(meant.refused('P', 'drop-pack')).toEqual(['not-now']);
   });
 
   test('BD-282 a rest gives back all HP, but not to the deprived and not in a fight', () => {
@@ -52,13 +55,16 @@ describe('what costs nothing', () => {
       {
         P1: { at: 'A.c1', hp: 2, maxHp: 6 },
         P2: { at: 'A.c1', hp: 2, maxHp: 6, states: ['deprived'] },
+        P3: { at: 'A.c1', hp: 2, maxHp: 6, states: ['critical'] },
         N: { at: 'B.c1', hp: 2, maxHp: 6 },
       },
       { phase: 'idle' },
     );
     fight.act(null, 'rest');
-    expect([fight.body('P1').hp, fight.body('P2').hp, fight.body('N').hp]).toEqual([6, 2, 2]);
-    fight.act(null, 'begin');
+    expect(['P1', 'P2', 'P3', 'N'].map((name) => fight.body(name).hp)).toEqual([6, 2, 2, 2]);
+    fight.act(null, 'begin', { surprised: 'foes' });
+    expect([fight.scene.turn.phase, fight.offers(null).some(({ id }) => id === 'rest')]).toEqual(['free', false]);
+    fight.act(null, 'begin-rounds');
     expect(fight.offers(null).some(({ id }) => id === 'rest')).toBe(false);
   });
 
@@ -66,7 +72,10 @@ describe('what costs nothing', () => {
     const field = ground('A-B', { edges: { 'A-B': { door: 'barricaded' } } });
     const fight = stage({ P: 'A.c1', N: 'B.c1' }, { field });
     fight.act('P', 'door', { door: 'A-B' });
-    fight.pass('d20=11');
+    const { facts } = fight.pass('d20=11');
+    expect(facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.label] : []))).toEqual([
+      'STR save, to force a barricade: 10 or less',
+    ]);
     expect(fight.refused('P', 'move', { way: [{ zone: 'B', cluster: null }] })).toEqual(['door-closed']);
     fight.act('P', 'door', { door: 'A-B' });
     fight.pass('d20=10');

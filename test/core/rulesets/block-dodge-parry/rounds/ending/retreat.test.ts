@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ground } from '../../support/ground.ts';
-import { placeAt } from '../../support/fighters.ts';
+import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { linesTold } from '../../../telling.ts';
+import { placeAt, player } from '../../support/fighters.ts';
 import { stage, why } from '../../support/stage.ts';
+import { doomed, goblin, slain } from './goblins.ts';
 
 /** Running away from a fight. */
 
@@ -13,7 +16,9 @@ describe('retreat', () => {
   test('BD-181 a DEX save lets one run to safety, and nobody strikes', () => {
     const fight = stage({ P: runner, P2: 'A.c5', N: 'A.c2' }, { field });
     fight.act('P', 'retreat', { to: 'B' });
-    fight.pass('d20=12');
+    const before = fight.scene;
+    const { facts } = fight.pass('d20=12');
+    expect(linesTold(blockDodgeParry, before, facts, player('P'))).toContainEqual(['P gets away to B']);
     expect([fight.at('P'), fight.body('P').states, fight.body('P').hp]).toEqual(['B.P', ['fled'], 6]);
   });
 
@@ -136,4 +141,29 @@ describe('retreat', () => {
     fight.answer('gm', 'relocate', { zone: 'C' });
     expect([fight.at('P'), fight.body('P').states]).toEqual(['C.P', []]);
   });
+});
+
+test('BD-180 who flees takes the shortest of several ways out', () => {
+  const field = ground('D-E-A-B', { zones: { D: { safeExit: true }, B: { safeExit: true } } });
+  const fight = slain(
+    { N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() },
+    'd20=9 d20=8 d20=8 d20=8',
+    {
+      field,
+      answers: { broken: 'otherwise' },
+    },
+  );
+  expect(fight.at('N2')).toBe('B.N2');
+});
+
+test.each([
+  ['relocate', { zone: 'B' }, 'P does not get away: the fight moves on'],
+  ['stay', {}, 'P does not get away'],
+] as const)('BD-185 what a failed retreat comes to is told: %s', (offer, slots, said) => {
+  const field = ground('A-B', { zones: { B: { safeExit: true } } });
+  const fight = stage({ P: { at: 'A.c1', dex: 12, maxDex: 12 }, P2: 'A.c5', N: 'A.c2' }, { field });
+  fight.act('P', 'retreat', { to: 'B' });
+  fight.pass('d20=13');
+  const { facts } = fight.answer('gm', offer, slots);
+  expect(linesTold(blockDodgeParry, fight.scene, facts, player('P'))).toContainEqual([said]);
 });

@@ -2,6 +2,7 @@ import { headlineFor, turnOrderFor } from '../../../../../../src/core/rules/tell
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { GM, player } from '../../support/fighters.ts';
+import { linesTold } from '../../../telling.ts';
 import { stage, why } from '../../support/stage.ts';
 import { lane, to, held, at } from './lanes.ts';
 
@@ -65,6 +66,12 @@ describe('intentions', () => {
         .map((part) => (typeof part === 'string' ? part : part.name))
         .join('');
     expect([headed(GM), headed(player('P'))]).toEqual(['N means to attack P', '']);
+    const before = fight.scene;
+    const { facts } = fight.act('N', 'unlock');
+    expect(linesTold(blockDodgeParry, before, facts, GM)).toEqual([['N takes back their intention']]);
+    expect(linesTold(blockDodgeParry, before, facts, player('P'))).toEqual([]);
+    expect(headlineFor(blockDodgeParry, fight.command('N', 'unlock'), before, player('P'))).toEqual([]);
+    fight.act('N', 'attack:longsword', at('P'));
     const turnOrder = turnOrderFor(blockDodgeParry, fight.scene, player('P'));
     expect(turnOrder).toMatchObject({ say: 'Choose for P, paused by the GM', active: ['P'], arrows: [] });
     expect(turnOrder.lanes.map(({ items }) => items.map(({ who, state, means }) => [who, state, means]))).toEqual([

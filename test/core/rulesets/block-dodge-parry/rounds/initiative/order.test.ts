@@ -2,6 +2,7 @@ import { turnOrderFor } from '../../../../../../src/core/rules/telling/speaking.
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Stage } from '../../support/stage.ts';
+import { linesTold } from '../../../telling.ts';
 import { GM, player } from '../../support/fighters.ts';
 import { attack as claw, proficient } from '../../support/moment-people.ts';
 import { stage } from '../../support/stage.ts';
@@ -25,7 +26,9 @@ describe('the order', () => {
     const settings = { settings: { initiative: 'simple-dex-save' } } as const;
     const people = { P: { at: 'A.c1', arms: ['dagger'], dex: 12, maxDex: 12 }, N: { at: 'A.c1', arms: ['maul'] } };
     const intents = [attack('P', 'dagger', 'N'), attack('N', 'maul', 'P')];
-    expect(held(people, intents, 'd20=12', settings).moments()).toEqual([['P'], ['N']]);
+    const first = held(people, intents, 'd20=12', settings);
+    expect(first.moments()).toEqual([['P'], ['N']]);
+    expect(first.scene.turn.before).toEqual([{ first: 'P', second: 'N', why: 'setting' }]);
     expect(held(people, intents, 'd20=13', settings).moments()).toEqual([['N'], ['P']]);
   });
 
@@ -95,6 +98,10 @@ describe('the order', () => {
     const intents = [attack('P', 'longsword', 'N'), attack('N', 'longsword', 'P')];
     expect(held(people, intents, 'd20=11').moments()).toEqual([['P'], ['N']]);
     expect(held(people, intents, 'd20=12').moments()).toEqual([['N'], ['P']]);
+    // a 20 fails whatever the score
+    const best = { P: { at: 'A.c1', dex: 20, maxDex: 20 }, N: 'A.c1' };
+    expect(held(best, intents, 'd20=19').moments()).toEqual([['P'], ['N']]);
+    expect(held(best, intents, 'd20=20').moments()).toEqual([['N'], ['P']]);
   });
 
   test('BD-056 the order track says why: quick, longer, shorter, or the save with its die', () => {
@@ -215,7 +222,10 @@ describe('the order', () => {
 
   test('BD-058 the archers are tied: Harold saves DEX', () => {
     expect(held(tale, meant, 'd20=9').moments()).toEqual([['P1'], ['N1']]);
-    expect(held(tale, meant, 'd20=14').moments()).toEqual([['N1'], ['P1']]);
+    const late = held(tale, meant, 'd20=14');
+    expect(late.moments()).toEqual([['N1'], ['P1']]);
+    const said = linesTold(blockDodgeParry, late.scene, late.facts, GM).map(([say]) => say);
+    expect(said).toContain('DEX save 14 vs 13: P1 goes second');
   });
 
   test('BD-059 the spear’s reach goes before the axe, without a save', () => {

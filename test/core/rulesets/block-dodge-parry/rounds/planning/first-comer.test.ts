@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { why } from '../../support/stage.ts';
+import { stage, why } from '../../support/stage.ts';
 import { to, story, round } from './charging.ts';
 
 describe('R-48 a strike at whoever comes takes the first foe in reach at its moment', () => {
@@ -15,6 +15,12 @@ describe('R-48 a strike at whoever comes takes the first foe in reach at its mom
       'd8=2 d6=3',
     );
     expect(story(done)).toEqual(['N to A.c1', 'P at N', 'N at P']);
+  });
+
+  test('BD-052 nobody waits for one who is two zones off: that is more than a charge', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c2', N2: 'C.c3' });
+    const waitsFor = (target: string) => fight.refused('P', 'attack:longsword', { target, move: 'receive' });
+    expect([waitsFor('N1'), waitsFor('N2')]).toEqual([[], ['target-not-close']]);
   });
 
   test('BD-039 a foe that has arrived by then is struck', () => {
