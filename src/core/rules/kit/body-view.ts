@@ -1,4 +1,5 @@
 import { keysOf, recordOf, type Tally } from '../../base.ts';
+import { figure } from '../text/text.ts';
 import type { BodyView, Gauge, Mark, SheetGroup, SheetLine, Tone } from '../views/view.ts';
 
 /** The parts that views of bodies are made of. */
@@ -38,7 +39,7 @@ export const group = (label: string, lines: readonly (SheetLine | false)[]): rea
 export const exactGauge = (label: string, now: number, most: number): Gauge => ({
   label,
   share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)),
-  say: `${now} of ${most}`,
+  say: `${figure(now)} of ${most}`,
   now,
   most,
 });

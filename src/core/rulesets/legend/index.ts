@@ -19,7 +19,7 @@ export { apart } from './rows.ts';
 /** Legend: squares with diagonals of one and a half, threatened squares, attacks that come in a row, dying. */
 export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'legend',
-  version: 12,
+  version: 13,
   name: 'Legend',
   about: 'd20 against AC, threatened squares, ranges that grow with the level, and several attacks in one action.',
   body: shape.usually(bodySchema, newBody({})),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { figure } from '../../../core/rules/text/text.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { countFor } from '../../store/hands/by-hand.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -69,7 +70,7 @@ const NumberOn = ({ who, faint }: { readonly who: CombatantId; readonly faint: b
           'group-hover:border-accent'
         }
       >
-        {gauge.now}
+        {figure(gauge.now)}
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { LayoutGrid, Play } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { TurnOrderItem, View } from '../../../core/rules/views/view.ts';
+import type { CombatantView, TurnOrderItem, View } from '../../../core/rules/views/view.ts';
 import { useQuery } from '../../store/queries.ts';
 import { playAs } from '../../store/hands/by-hand.ts';
 import { combatantOf, isActive, isGm, isTurn, playsIn } from '../../store/select.ts';
@@ -30,6 +30,10 @@ const standingOf = (view: View | null, who: CombatantId | null): string => {
   const state = active ? 'active' : itemOf(view, who)?.state;
   return (state === undefined ? undefined : view?.turnOrder.states?.[state]) ?? '';
 };
+
+/** "Down: Hit points −4 of 72". */
+const fallen = ({ gauge }: CombatantView['body']): string =>
+  gauge === null ? 'Down' : `Down: ${gauge.label} ${gauge.say}`;
 
 /** Keys 1 to 9. */
 const DIGITS = 9;
@@ -76,7 +80,9 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           <p className="max-w-36 truncate text-13 leading-tight font-bold">
             {playing ? `Playing ${combatant.name}` : combatant.name}
           </p>
-          {means !== null ? (
+          {combatant.body.down ? (
+            <p className="text-12 text-bad-ink">{fallen(combatant.body)}</p>
+          ) : means !== null ? (
             <p className={classes('text-12 text-ink-quiet', wide ? 'line-clamp-2 max-w-44 leading-tight' : '')}>
               {means}
             </p>

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../../src/core/rules/views/view.ts';
+import { exactGauge } from '../../../../src/core/rules/kit/body-view.ts';
 import { ActionBar } from '../../../../src/web/panels/bar/ActionBar.tsx';
 import { OfferButton, twoLines } from '../../../../src/web/panels/bar/OfferButton.tsx';
 import { inBar } from '../../../../src/web/panels/common/in-bar.ts';
@@ -96,6 +97,11 @@ describe('the bar of somebody', () => {
     expect(bar('Vera', without(rolling))).toContain('to roll');
     expect(bar('Orc 1', without(rolling))).toContain('has rolled');
     expect(bar('Vera', without(rolling))).not.toContain('acts now');
+  });
+  test('says of who is down that they are, and how far', () => {
+    const gauge = exactGauge('Hit points', -4, 72);
+    const combatants = player.combatants.map((one) => ({ ...one, body: { ...one.body, down: true, gauge } }));
+    expect(bar('Vera', { ...player, combatants })).toContain('Down: Hit points −4 of 72');
   });
   test('says out of turn that it is not their turn, and no budget of nothing', () => {
     expect(bar('Orc 1', spent(0))).toContain('not their turn');

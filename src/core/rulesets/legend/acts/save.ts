@@ -86,7 +86,7 @@ function* makes(
   const { total, secret } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
   const made = yield* roll(
     poolRoll(
-      { of: who, label: `${capital(kind)} save`, secret },
+      { of: who, label: `${capital(kind)} save vs DC ${dc}`, secret },
       D20,
       (die) => ({ total: die + total, saved: die + total >= dc }),
       apart,

@@ -48,7 +48,7 @@ test('LG-269 pushed 15 ft off its mount, the save failed: it lands 10 ft away; s
   push(s, 15);
   expect(s.asked()).toEqual(['gm unseat']);
   const facts = s.answerWith('gm', 'dismount', { dc: 15 }, 14);
-  expect(facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'A', label: 'Reflex save' });
+  expect(facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'A', label: 'Reflex save vs DC 15' });
   expect([s.at('A'), s.at('H'), s.body('H').rider]).toEqual([[7, 5], [5, 5], null]);
   const kept = mounted();
   push(kept, 15);

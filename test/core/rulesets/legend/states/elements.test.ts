@@ -115,7 +115,7 @@ test('LG-393 its effect grants a save each turn: a d20 is asked at the start of 
   // 10 and 4 are not 15: it stays stone, and its turn passes
   const facts = s.act('A', 'end-turn', {}, 10);
   expect(facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.of, fact.label]] : []))).toEqual([
-    ['F', 'Fortitude save'],
+    ['F', 'Fortitude save vs DC 15'],
   ]);
   expect([is(s, 'F', 'petrified'), s.scene.turn.now]).toEqual([true, 'A']);
   s.act('A', 'end-turn', {}, 11);
