@@ -1,5 +1,5 @@
 import type { CombatantId, Part, Tally } from '../../../rules/kit.ts';
-import { called, capital, dice, find, lookUp, poolRoll, sentence, sumOf } from '../../../rules/kit.ts';
+import { called, capital, dice, find, keepsFigures, lookUp, poolRoll, sentence, sumOf } from '../../../rules/kit.ts';
 import type { Combatant, Procedure } from '../game.ts';
 import { changed, knownTo, look, lookAt, mayReact, noted, option, record, roll, settingsOf } from '../game.ts';
 import { able } from '../round/budget.ts';
@@ -24,14 +24,14 @@ export interface Against {
   readonly per?: number;
 }
 
-/** What is added to somebody's die, and whether it is rolled in secret. */
+/** What is added to somebody's die, whether it is rolled in secret, and whether all may read what it has to reach. */
 const added = (
   who: CombatantId,
   of: (body: Body, rules: Settings) => Tally,
-): Procedure<{ readonly total: number; readonly secret: boolean }> =>
+): Procedure<{ readonly total: number; readonly secret: boolean; readonly open: boolean }> =>
   look((scene) => {
-    const { body, hidden } = find(scene, who);
-    return { total: of(body, settingsOf(scene)).total, secret: hidden };
+    const one = find(scene, who);
+    return { total: of(one.body, settingsOf(scene)).total, secret: one.hidden, open: !keepsFigures(one) };
   });
 
 /** A save is failed: an ability may give somebody a bonus attack for it, outside an attack action (LG-406). */
@@ -83,10 +83,10 @@ function* makes(
   { what, dc, more = [], by = null }: Against,
   apart: (read: Made) => unknown,
 ): Procedure<Made> {
-  const { total, secret } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
+  const { total, secret, open } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
   const made = yield* roll(
     poolRoll(
-      { of: who, label: `${capital(kind)} save vs DC ${dc}`, secret },
+      { of: who, label: `${capital(kind)} save${open ? ` vs DC ${dc}` : ''}`, secret },
       D20,
       (die) => ({ total: die + total, saved: die + total >= dc }),
       apart,

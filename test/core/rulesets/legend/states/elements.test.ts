@@ -112,10 +112,10 @@ test('LG-393 its effect grants a save each turn: a d20 is asked at the start of 
   const gaze = { condition: 'petrified', unit: 'encounter', source: 'Gaze', save: 'fortitude', dc: 15 };
   s.act('F', 'impose', gaze);
   expect(is(s, 'F', 'helpless')).toBe(true);
-  // 10 and 4 are not 15: it stays stone, and its turn passes
+  // 10 and 4 are not 15: it stays stone, and its turn passes; what a foe has to reach is for the GM
   const facts = s.act('A', 'end-turn', {}, 10);
   expect(facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.of, fact.label]] : []))).toEqual([
-    ['F', 'Fortitude save vs DC 15'],
+    ['F', 'Fortitude save'],
   ]);
   expect([is(s, 'F', 'petrified'), s.scene.turn.now]).toEqual([true, 'A']);
   s.act('A', 'end-turn', {}, 11);
