@@ -133,8 +133,11 @@ test.each([['LG-076'], ['LG-372']])('%s a scene may end in mid-encounter, and wh
   impose(s, 'encounter', 'B');
   impose(s, 'rounds', 'F', 3);
   s.act('A', 'impose', { condition: 'shaken', unit: 'quest', source: 'Curse' });
+  s.act('A', 'modify', { to: 'ac', by: 1, source: 'Blessing', rounds: 0 });
   s.act(null, 'end-scene');
   s.answer('gm', 'yes');
+  // what only something else ends stays
+  expect(s.body('A').modifiers).toMatchObject([{ source: 'Blessing' }]);
   expect([sick(s), sick(s, 'B'), sick(s, 'F'), has(s.body('A'), 'shaken')]).toEqual([false, false, false, true]);
   expect([s.scene.turn.phase, s.scene.turn.encounters]).toEqual(['idle', 0]);
 });
@@ -166,7 +169,7 @@ test('LG-081 three rounds from round 2 at 20: off in round 5 at 20', () => {
   expect([s.scene.turn.round, sick(s)]).toEqual([5, false]);
 });
 
-test('LG-081 LG-314 of two at the same count: what began on the turn of the second is off as the second comes up', () => {
+test('LG-081 LG-314 of two at one count: what began on the turn of the second is off as the second comes up', () => {
   const s = stage({ A: { at: [0, 0] }, B: { at: [5, 5] }, F: { at: [9, 9] } }, { phase: 'idle' });
   s.act(null, 'start-combat', {}, 15, 15, 5, 12, 3);
   ends(s);

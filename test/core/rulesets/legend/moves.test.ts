@@ -48,6 +48,11 @@ describe('distance', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
     expect(s.refused('A', 'move', { path: way([5, 5], [1, 1], 4) })).toEqual([]);
     expect(s.refused('A', 'move', { path: [...way([5, 5], [1, 1], 4), [10, 9]] })).toEqual(['too-far']);
+    // nor where two of them are walked first
+    s.act('A', 'move', { path: way([5, 5], [1, 1], 2) });
+    expect(s.offer('A', 'move')?.about).toBe('15 ft are left of the move action.');
+    expect(s.refused('A', 'move', { path: way([7, 7], [1, 1], 2) })).toEqual([]);
+    expect(s.refused('A', 'move', { path: [...way([7, 7], [1, 1], 2), [10, 9]] })).toEqual(['too-far']);
   });
 });
 

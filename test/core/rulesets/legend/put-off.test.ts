@@ -104,6 +104,13 @@ test('LG-122 LG-164 LG-271 after a 5 ft step nobody swims or climbs in that turn
   expect([s.refused('A', 'swim'), s.refused('A', 'climb')]).toEqual([['stepped'], ['stepped']]);
 });
 
+test('LG-078 LG-312 what is done with it in the turn of another ends at the own place all the same', () => {
+  const s = three();
+  s.act('B', 'grant', { what: 'standard' });
+  s.act('B', 'task:total-defence');
+  expect(s.body('B').modifiers).toMatchObject([{ value: 4, until: { type: 'place', round: 3, count: 19 } }]);
+});
+
 test('LG-078 what is granted in the turn of another is for those who can act', () => {
   const s = three();
   s.act('B', 'grant', { what: 'standard' });

@@ -159,6 +159,18 @@ describe('joining', () => {
   });
 });
 
+test.each([
+  ['encounter', 1],
+  ['scene', 1],
+  ['quest', 0],
+] as const)('LG-084 LG-372 a new scene brings back what comes back by the %s: %i', (per, left) => {
+  const s = three({ special: [newSpecial({ name: 'Rite', cost: 'immediate', per, most: 1 })] });
+  s.act('C', 'ability:0');
+  s.act(null, 'end-scene');
+  s.answer('gm', 'yes');
+  expect(s.body('C').special[0]?.left).toBe(left);
+});
+
 describe('quests', () => {
   test('LG-372 a quest that ends in a fight ends it', () => {
     const s = three();

@@ -18,7 +18,7 @@ describe('as part of an action', () => {
     },
   );
 
-  test('LG-065 what goes along with a move that is begun halves the whole of it, and so do slower feet after that', () => {
+  test('LG-065 what goes along with a move that is begun halves all of it, and slower feet halve it again', () => {
     const s = duo({ special: [partOf('Acrobatics', { partOf: ['move', 'standard'] })] });
     const about = (host: string) => s.offer('A', `ability:0.${host}`)?.about;
     expect([about('move'), about('standard')]).toEqual([
@@ -91,13 +91,16 @@ describe('as part of an action', () => {
     const s = duo({ special: [partOf('Acrobatics'), partOf('Vigor')] });
     s.act('A', 'ability:0.move');
     expect(s.refused('A', 'ability:1.move')).toEqual(['already-attached']);
-    // the attack action after it carries one of its own, and no second
-    const both = partOf('Chant', { partOf: ['move', 'standard'] });
-    const other = duo({ special: [both, both], attackBonuses: [8, 3], weapons: ['bow'], wielded: 'bow' });
+    // what goes along with a swift action is in the way of nothing that goes along with a move
+    const both = partOf('Chant', { partOf: ['move', 'swift'] });
+    const other = duo({ special: [both, both] });
+    other.act('A', 'ability:0.swift');
+    walk(other, 1);
     other.act('A', 'ability:0.move');
-    other.act('A', 'attack:bow', { target: 'F' }, 2);
-    other.act('A', 'ability:0.standard');
-    expect(other.refused('A', 'ability:1.standard')).toEqual(['already-attached']);
+    expect(['move', 'swift'].map((host) => other.refused('A', `ability:1.${host}`))).toEqual([
+      ['already-attached'],
+      ['already-attached'],
+    ]);
   });
 
   test('LG-338 halved odd speeds round down: of 25 ft two squares, and no diagonal after the first', () => {

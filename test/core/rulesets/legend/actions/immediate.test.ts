@@ -62,7 +62,7 @@ describe('immediate actions', () => {
     expect([walked.length, s.at('A'), s.body('C').immediate]).toEqual([3, [11, 5], 0]);
   });
 
-  test('LG-056 of two who come in the earlier moment is first; the GM is asked within the move of an unseen ally', () => {
+  test('LG-056 of two who come in the earlier is first; the GM is asked within the move of an unseen ally', () => {
     const s = stage({
       A: { at: [5, 5] },
       C: { at: [9, 20], special: [of('immediate', { name: 'Late' })] },
@@ -205,6 +205,15 @@ describe('immediate actions', () => {
     expect(duo({}, sheet, { flatFootedBlocksImmediate: false }).refused('C', 'ability:0')).toEqual([]);
   });
 
+  test('LG-308 within a move the flat-footed come in with what such an ability gives them, and nothing else', () => {
+    const asked = (unready: boolean) => {
+      const s = duo({}, { special: [of('immediate', { unready })], conditions: ['flat-footed'] });
+      s.act('A', 'move', { path: [[6, 5]] });
+      return s.asked();
+    };
+    expect([asked(true), asked(false)]).toEqual([['C interrupt'], []]);
+  });
+
   test('LG-310 a swift action of its own and a borrowed one are two of three', () => {
     const s = duo({ special: [WARD, of('swift')] });
     s.act('A', 'ability:1');
@@ -265,5 +274,9 @@ describe('immediate actions', () => {
     ends(s);
     ends(s);
     expect(s.body('C').swift).toBe(1);
+    // lost on the own turn it is that of the next, too
+    const own = duo();
+    grant(own, 'lose-swift');
+    expect(own.body('A')).toMatchObject({ swift: 1, owed: true });
   });
 });

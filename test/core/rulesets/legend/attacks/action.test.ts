@@ -29,6 +29,17 @@ describe('the action', () => {
     expect(s.body('A')).toMatchObject({ standard: 0, queue: [11, 11] });
   });
 
+  test('LG-324 an attack action that begins with a blow gives foes their chance with its first shot', () => {
+    const s = duel({ weapons: ['bow'], wielded: 'bow', attackBonuses: [5, 5, 5] }, { opportunities: 1 });
+    s.act('A', 'attack:unarmed', { target: 'F' }, 1);
+    expect(s.asked()).toEqual([]);
+    s.act('A', 'attack:bow', { target: 'F' });
+    expect(s.asked()).toEqual(['F opportunity']);
+    s.answer('F', 'pass', 1);
+    s.act('A', 'attack:bow', { target: 'F' }, 1);
+    expect([s.asked(), s.body('F').opportunities]).toEqual([[], 1]);
+  });
+
   test('LG-053 a weapon may be dropped between two attacks', () => {
     const s = duel({ ...SWORD, attackBonuses: [5, 0] });
     s.act('A', 'attack:sword', { target: 'F' }, 1);

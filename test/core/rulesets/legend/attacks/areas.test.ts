@@ -153,6 +153,18 @@ describe('shapes', () => {
     expect([lost(s), lost(s, 'F2')]).toEqual([14, 7]);
   });
 
+  test.each([
+    ['cast-standard', ['F opportunity']],
+    ['cast-swift', []],
+    ['use-ex-su', []],
+    ['use-sla', ['F opportunity']],
+  ] as const)('LG-252 beside a foe what it is says whether that has a chance: %s', (task, asked) => {
+    const word = newBlast({ name: 'Word', shape: 'target', feet: 0, plus: 1, task });
+    const s = stage({ A: { at: [5, 5], blasts: [word] }, F: { at: [6, 5], ...F, opportunities: 1 } });
+    s.act('A', 'area:0', { target: 'F' });
+    expect(s.asked()).toEqual(asked);
+  });
+
   test('LG-203 half of 15 damage is 7', () => {
     const s = using({ ...FIRE, dice: 2, save: 'reflex', half: true });
     s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } }, 4, 6, 9, 10);

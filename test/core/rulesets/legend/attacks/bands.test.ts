@@ -96,7 +96,7 @@ describe('one category farther', () => {
     expect(['F1', 'F2', 'F3', 'F4', 'FRIEND'].map((name) => lost(s, name))).toEqual([6, 6, 0, 0, 0]);
   });
 
-  test('LG-046 LG-048 LG-202 a natural 20 of a volley is a critical where it hits, and misses where it does not', () => {
+  test('LG-046 LG-048 LG-202 a natural 20 of a volley is a critical where it hits, and else a miss', () => {
     const fitted = [{ weapon: 'bow', name: '', properties: ['volley'], attack: 0, damage: 0, kind: null }] as const;
     const s = stage({
       A: { at: [0, 0], ...BOW, fitted, level: 3, attackBonuses: [3] },

@@ -65,7 +65,7 @@ describe('at Extreme range', () => {
     expect([lost(hit), hit.body('A').special[0]?.left]).toEqual([5, 1]);
   });
 
-  test('LG-110 LG-426 an area sent to Extreme range acts a round later on those who stand in it then, and may stay', () => {
+  test('LG-110 LG-426 an area sent to Extreme range acts a round later on those in it then, and may stay', () => {
     const comet = newBlast({ name: 'Comet', shape: 'spread', feet: 10, plus: 5, range: 'extreme', lasts: 1 });
     const s = far({ blasts: [comet] });
     s.act('A', 'area:0', { area: { x: 240, y: 0, side: 10 } });

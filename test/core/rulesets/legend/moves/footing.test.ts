@@ -57,3 +57,12 @@ describe('a jump', () => {
     expect(up.offer('A', 'jump')).toBeUndefined();
   });
 });
+
+test('LG-271 a check to climb lets nobody through water, and gives foes a chance where the table has it so', () => {
+  const s = on('.w..', { skills: { ...newBody({}).skills, athletics: 5 } });
+  s.act('A', 'climb', {}, 15);
+  expect(s.refused('A', 'move', east(2))).toEqual(['must-swim']);
+  const beside = stage({ A: { at: [5, 5] }, F: { at: [6, 5] } }, { settings: { provoking: ['climb-swim'] } });
+  beside.act('A', 'climb');
+  expect(beside.asked()).toEqual(['F opportunity']);
+});

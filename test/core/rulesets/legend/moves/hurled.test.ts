@@ -179,14 +179,17 @@ test('LG-066 standing up from prone is a task that gives foes a chance', () => {
 });
 
 test('LG-395 mist between two: a fifth of the hits misses; within the same mist none', () => {
-  const of = (foe: number): Stage =>
+  const of = (foe: number, row = foe === 1 ? '::::' : '.::.'): Stage =>
     stage(
       { A: { at: [0, 0], weapons: ['bow'], wielded: 'bow', attackBonuses: [30] }, F: { at: [foe, 0], hpMax: 50 } },
-      { rows: [foe === 1 ? '::::' : '.::.'] },
+      { rows: [row] },
     );
-  const s = of(3);
-  s.act('A', 'attack:bow', { target: 'F' }, 10, 20);
-  expect(s.body('F').hp).toBe(50);
+  // whoever looks into a bank of it, out of one, or from one into another
+  for (const row of ['.::.', '.:::', ':::.', ':.::']) {
+    const s = of(3, row);
+    s.act('A', 'attack:bow', { target: 'F' }, 10, 20);
+    expect([row, s.body('F').hp]).toEqual([row, 50]);
+  }
   const near = of(1);
   near.act('A', 'attack:bow', { target: 'F' });
   near.answer('F', 'pass', 10, 4);

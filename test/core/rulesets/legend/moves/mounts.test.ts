@@ -35,6 +35,14 @@ test('LG-266 mounting beside a foe gives it a chance; dismounting gives none, on
   expect([down.asked(), down.at('A'), down.body('H').rider]).toEqual([[], [4, 5], null]);
 });
 
+test('LG-266 whoever is struck down for it does not come into the saddle', () => {
+  const s = onFoot({ hp: 1 });
+  s.act('A', 'mount', { mount: 'H', as: 'rider' });
+  s.answer('F', 'strike', 20, 6);
+  s.answer('F', 'stable');
+  expect([s.at('A'), s.body('H').rider, s.body('H').occupants]).toEqual([[5, 5], null, []]);
+});
+
 test('LG-267 a cart with three has no place in the order', () => {
   const all = ['A', 'B', 'C'].map(id);
   const s = stage(

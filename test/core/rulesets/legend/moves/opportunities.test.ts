@@ -163,6 +163,17 @@ describe('opportunity attacks', () => {
     expect(s.body('F').opportunities).toBe(2);
   });
 
+  test.each([
+    [22, ['F opportunity']],
+    [23, []],
+  ] as const)('LG-274 past a foe with attacks at +13 and +8 Acrobatics needs 23: %i', (total, asked) => {
+    const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...foe, attackBonuses: [13, 8] } });
+    s.set('A', { skills: { ...newBody({}).skills, acrobatics: total - 10 } });
+    s.act('A', 'acrobatics', {}, 10);
+    s.act('A', 'move', { path: [[4, 5]] });
+    expect(s.asked()).toEqual(asked);
+  });
+
   test('LG-253 who lets somebody go keeps the attack', () => {
     const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...foe } });
     s.act('A', 'move', { path: [[4, 5]] });

@@ -9,6 +9,7 @@ import { immuneToGround } from '../../../../../src/core/rulesets/legend/moves/la
 import type { Standing } from '../stage.ts';
 import { stage, way } from '../stage.ts';
 import { again, beside, east, is, mode, on, DIG, FLY, SWIM, UP } from './mode-stage.ts';
+import { ROUND, room } from './squares/row.ts';
 
 test.each([['LG-162'], ['LG-347'], ['LG-272']])(
   '%s Fly, but not burrowing, and swimming: immune to what acts on the ground',
@@ -129,6 +130,13 @@ test('LG-350 a walker ends under one that soars', () => {
     { rows: ['....'] },
   );
   expect(s.refused('A', 'move', east(2))).toEqual([]);
+  // neither is displaced by the other, nor are the squares below one taken
+  s.act('A', 'move', east(2));
+  for (const next of ['F', 'A']) {
+    s.act(s.scene.turn.now, 'end-turn');
+    expect([s.asked(), s.scene.turn.now]).toEqual([[], next]);
+  }
+  expect(room({ C: { at: [4, 3], conditions: ['soaring'] } })).toEqual(ROUND);
 });
 
 describe('one mode per move action', () => {

@@ -99,6 +99,9 @@ test.each([['LG-020'], ['LG-022']])('%s after B at 15 A acts at 15, behind B, no
   ends(s);
   expect(s.asked()).toEqual(['A act-now']);
   s.answer('A', 'act');
+  // the log says where it acts
+  const told = s.told().flatMap((fact) => ('because' in fact && fact.because.type === 'acts-at' ? [fact.because] : []));
+  expect(told).toEqual([{ type: 'acts-at', who: 'A', count: 15 }]);
   expect([now(s), order(s)]).toEqual([
     'A',
     [

@@ -133,6 +133,9 @@ test('LG-029 after the swift action of its own turn none comes later in the surp
 test('LG-275 a free action is allowed in the surprise round', () => {
   const s = surprising({ weapons: ['sword'], wielded: 'sword' });
   expect(s.refused('A', 'drop')).toEqual([]);
+  // before the one action of that round and after it
+  s.act('A', 'task:total-defence');
+  expect([s.scene.turn.round, s.refused('A', 'drop')]).toEqual([0, []]);
 });
 
 test('LG-316 who acted in round 0 is not flat-footed in round 1, the surprised is until its turn', () => {
@@ -166,6 +169,19 @@ test('LG-319 a turn put off in round 0 is no second one in round 1', () => {
   expect([now(s), s.scene.turn.round]).toEqual(['A', 1]);
   ends(s);
   expect([now(s), s.scene.turn.round]).toEqual(['F', 2]);
+});
+
+test('LG-319 taken later in round 0 it is that of round 0, and round 1 brings the next', () => {
+  const s = ambush(['X1', 'X2']);
+  s.act('Y2', 'delay');
+  ends(s);
+  s.answer('Y2', 'act');
+  const turns: unknown[] = [];
+  for (let n = 0; n < 4; n++) {
+    turns.push(`${s.scene.turn.round} ${now(s)}`);
+    ends(s);
+  }
+  expect([turns, s.asked()]).toEqual([['0 Y2', '1 X1', '1 Y1', '1 Y2'], []]);
 });
 
 test('LG-436 the ever watchful have a turn in round 0', () => {

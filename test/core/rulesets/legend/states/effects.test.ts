@@ -53,6 +53,9 @@ test('LG-402 an aura of −3 and −1 is −3; two abilities of −3 and −2 ar
   expect(attackOf(s.body('A'), weaponOf('unarmed'), 0, false).total).toBe(-3);
   modify(-2, 'curse');
   expect(attackOf(s.body('A'), weaponOf('unarmed'), 0, false).total).toBe(-5);
+  // nor does one of −3 again add to the first
+  modify(-3, 'aura');
+  expect(attackOf(s.body('A'), weaponOf('unarmed'), 0, false).total).toBe(-5);
 });
 
 test('LG-368 +2 between attacks counts for the later ones', () => {

@@ -57,6 +57,10 @@ test('LG-392 energy drained three times: the counter stands at 3', () => {
   const s = two();
   for (let n = 0; n < 3; n++) impose(s, 'A', 'energy-drained');
   expect(s.body('A').drained).toBe(3);
+  // once it is gone it is counted from one again
+  s.set('A', { lasting: [] });
+  impose(s, 'A', 'energy-drained');
+  expect(s.body('A').drained).toBe(1);
 });
 
 test('LG-393 the petrified do nothing and still make their saves', () => {
@@ -179,4 +183,14 @@ test('LG-394 covered for a round: AC +4; revealed: none of it, and no die to fin
   impose(s, 'B', 'concealed');
   impose(s, 'B', 'revealed');
   expect([acOf(s.body('B')).total, conditionsOn(s.body('B'))]).toEqual([plain, ['revealed']]);
+});
+
+test('LG-393 off its quest, where it does nothing, it is not saved against either', () => {
+  const save = { with: 'fortitude', dc: 15 } as const;
+  const until = { type: 'quest', survives: false } as const;
+  const s = two({
+    lasting: [{ condition: 'slowed', source: 'Curse', by: null, until, suspended: true, save }],
+  });
+  around(s);
+  expect([s.scene.turn.now, s.body('A').lasting.length]).toEqual(['A', 1]);
 });

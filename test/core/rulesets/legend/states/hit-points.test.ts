@@ -13,6 +13,9 @@ test('LG-397 fast healing 5 and 3: from 28 to 33 of 40, from 38 to 40', () => {
     around(s);
     expect(s.body('A').hp).toBe(then);
   }
+  const battered = two({ hpMax: 40, hp: 28, tags: [tag('fast-healing', '', 5)], conditions: ['battered'] });
+  around(battered);
+  expect(battered.body('A').hp).toBe(28);
 });
 
 describe('several effects at the start of a turn', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asKnown } from '../../../../../../src/core/rules/known/reader.ts';
+import { MANOEUVRES } from '../../../../../../src/core/rulesets/legend/data/manoeuvre-list.ts';
 import { legend } from '../../../../../../src/core/rulesets/legend/index.ts';
 import { USUAL } from '../../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import { FRESH, newBody } from '../../../../../../src/core/rulesets/legend/sheet/body.ts';
@@ -7,7 +8,8 @@ import { has } from '../../usual.ts';
 import { lost } from '../../reading.ts';
 import { stage } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
-import { A, F, duel, tries } from './duel.ts';
+import { tag } from '../../states/two.ts';
+import { A, F, duel, hold, tries } from './duel.ts';
 
 /** What the sheet says of somebody's weapons. */
 const carriedBy = (s: Stage, name: string): readonly string[] => {
@@ -54,14 +56,16 @@ describe('a manoeuvre', () => {
     expect(s.refused('A', 'manoeuvre:trip', { target: 'F' })).toEqual(['no-standard']);
   });
 
-  test('LG-412 the save of each is the table’s to say: a trip against Fortitude', () => {
+  test.each(MANOEUVRES)('LG-412 the save of each is the table’s to say: a %s against Will', (id) => {
     const { manoeuvreRules } = USUAL;
+    const held = id === 'pin' ? [hold('grappled', 'A')] : [];
     const s = stage(
-      { A: { at: [5, 5], ...A }, F: { at: [6, 5], ...F, saves: { fortitude: 19, reflex: 0, will: 0 } } },
-      { settings: { manoeuvreRules: { ...manoeuvreRules, trip: { ...manoeuvreRules.trip, save: 'fortitude' } } } },
+      { A: { at: [5, 5], ...A }, F: { at: [6, 5], ...F, saves: { fortitude: 0, reflex: 0, will: 19 }, lasting: held } },
+      { settings: { manoeuvreRules: { ...manoeuvreRules, [id]: { ...manoeuvreRules[id], save: 'will' } } } },
     );
-    tries(s, 'trip', 10, 1);
-    expect(has(s.body('F'), 'prone')).toBe(false);
+    tries(s, id, ...(id === 'bull-rush' ? [] : [10]), 1);
+    expect([s.asked(), s.at('F')]).toEqual([[], [6, 5]]);
+    expect(s.body('F')).toMatchObject({ conditions: [], lasting: held, wielded: 'sword' });
   });
 
   test('LG-412 so is what it costs: a trip with the move action', () => {
@@ -124,6 +128,9 @@ describe('a manoeuvre', () => {
       tries(s, 'trip', 10, die);
       expect(has(s.body('F'), 'prone')).toBe(prone);
     }
+    const immune = duel({ tags: [tag('immunity', 'prone')] });
+    tries(immune, 'trip', 10, 1);
+    expect(has(immune.body('F'), 'prone')).toBe(false);
   });
 
   test('LG-264 disarm: the weapon lies on the target’s square, its reach is gone; nothing in hand: refused', () => {

@@ -52,17 +52,25 @@ describe('holds', () => {
   });
 
   test('LG-414 LG-417 size helps against a hold as against the grapple itself', () => {
-    for (const [die, free] of [
-      [15, true],
-      [14, false],
+    for (const [condition, die, free] of [
+      ['grappled', 15, true],
+      ['grappled', 14, false],
+      ['pinned', 15, true],
+      ['pinned', 14, false],
     ] as const) {
       const s = stage({
-        A: { at: [5, 5], size: 'large', lasting: [hold('grappled', 'F')] },
+        A: { at: [5, 5], size: 'large', lasting: [hold(condition, 'F')] },
         F: { at: [7, 5], ...F, level: 7, kom: 4 },
       });
       s.act('A', 'escape', {}, die);
       expect(holders(s, 'A')).toHaveLength(free ? 0 : 1);
     }
+  });
+
+  test('LG-415 a grapple of the same holder takes no pin away', () => {
+    const s = duel({ lasting: [hold('pinned', 'A')] });
+    tries(s, 'grapple', 10, 1);
+    expect(s.body('F').lasting.map(({ condition }) => condition)).toEqual(['pinned']);
   });
 
   test('LG-082 LG-419 every hold ends with the encounter', () => {

@@ -65,7 +65,7 @@ describe('displacement', () => {
     },
   );
 
-  test('LG-143 LG-144 what it shared is open to it until its first step off it, and no longer, in one path as in two', () => {
+  test('LG-143 LG-144 what it shared is open to it until its first step off it, in one path as in two', () => {
     const out = (path: readonly (readonly [number, number])[], beside: readonly [number, number] = [9, 5]) => {
       const s = stage({
         A: { at: [0, 0], size: 'huge', opportunities: 0 },

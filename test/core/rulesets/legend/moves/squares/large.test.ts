@@ -15,6 +15,15 @@ test('LG-378 with one square of bog under it a large creature pays 15 ft for a d
   ]);
 });
 
+test('LG-378 LG-302 where no step leads out of a bog, none does with any of its squares in it', () => {
+  const step = (rows: readonly string[]) =>
+    stage(
+      { A: { at: [0, 0], size: 'large' } },
+      { rows: [...rows, '....'], settings: { stepOutOfDifficult: false } },
+    ).refused('A', 'step', { path: [[1, 0]] });
+  expect([step(['....', '.~..']), step(['....', '..~.'])]).toEqual([['in-difficult'], []]);
+});
+
 test('LG-378 whichever of its squares the bog is under; one that it only enters costs nothing more', () => {
   const feet = (x: number, y: number, sheet: Partial<Standing> = {}): readonly string[] => {
     const rows = [0, 1, 2, 3].map((j) => [0, 1, 2, 3].map((i) => (i === x && j === y ? '~' : '.')).join(''));
