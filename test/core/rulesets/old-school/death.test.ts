@@ -163,7 +163,12 @@ test.each([
   ['OS-136', { unaware: 'both' }, [1, 2], []],
 ] as const)('%s %j with %j: %j cannot act in the first round', (_, slots, dice, surprised) => {
   const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] }, { popcornStart: 'referee' });
-  s.act(null, 'start-combat', slots, dice);
+  const before = s.scene;
+  const facts = s.act(null, 'start-combat', slots, dice);
+  const told = linesTold(oldSchool, before, facts, GM).flatMap(([say]) =>
+    say.startsWith('The foes are') ? [say] : [],
+  );
+  expect(told).toEqual([`The foes are ${(dice[1] ?? dice[0]) <= 2 ? '' : 'not '}surprised`]);
   const sides = s.scene.combatants.flatMap(({ side, body }) => (body.conditions.includes('surprised') ? [side] : []));
   expect([sides, s.turn.surprise]).toEqual([surprised, surprised.length > 0]);
 });
@@ -203,6 +208,10 @@ test.each([
     return s.body('A').conditions.includes('surprised');
   };
   expect([surprised(most), surprised(most + 1)]).toEqual([true, false]);
+  // it is no easier to surprise
+  const s = stage({ A: ['fighter', 5, 5], B: [from, 30, 30] }, { popcornStart: 'referee' });
+  s.act(null, 'start-combat', { unaware: 'foe' }, [3]);
+  expect(s.turn.surprise).toBe(false);
 });
 
 test('OS-137 encounter distance in a dungeon is 2d6 × 10 feet', () => {

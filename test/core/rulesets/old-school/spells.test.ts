@@ -64,6 +64,21 @@ test('OS-190 nor does a silence of one’s own side let anybody cast in it', () 
   expect(s.refused('M', 'cast', { spell: 'Magic missile', target: 'B' })).toEqual(['silenced']);
 });
 
+test.each([
+  [8, ['silenced']],
+  [9, []],
+])('OS-190 a silence reaches 15 feet round a friend, who makes no save against it: %i', (x, reasons) => {
+  const s = stage({
+    P: ['acolyte', 5, 6, { side: 'ally', spells: [{ ...SILENCE, save: 'spells' }] }],
+    A: ['fighter', 5, 5],
+    M: ['magic-user', x, 5, { side: 'ally', spells: [MISSILE] }],
+    B: ['orc', 20, 5],
+  }).start([20, 1, 1, 1]);
+  expect(rolls(s.act('P', 'cast', { spell: 'Silence', target: 'A' }))).toEqual([]);
+  s.act('P', 'nominate', { target: 'M' });
+  expect(s.refused('M', 'cast', { spell: 'Magic missile', target: 'B' })).toEqual(reasons);
+});
+
 test('OS-047 casting is the sole act of a round, both ways', () => {
   const s = mage({}, { B: ['orc', 6, 5] });
   s.act('M', 'cast', CAST, [3]);

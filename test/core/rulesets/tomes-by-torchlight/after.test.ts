@@ -56,7 +56,9 @@ test('TT-097 new Wounds take a Turn of bandaging', () => {
   const s = over({ wounds: [FRESH] });
   s.act(null, 'aftermath');
   expect(s.asked()).toEqual([['HERO', 'bandage']]);
-  s.answer('HERO', 'bandage');
+  const before = s.scene;
+  const facts = s.answer('HERO', 'bandage');
+  expect(linesTold(tomesByTorchlight, before, facts, GM)).toContainEqual(['HERO is bandaged: one Turn']);
   expect([s.turn.turns, s.body('HERO').wounds, s.body('HERO').unbandaged]).toEqual([1, [{ fresh: false }], false]);
 });
 test('TT-098 who goes without is unbandaged until it is done', () => {
@@ -112,8 +114,12 @@ test.each([
 ] as const)('%s disposing of %i bodies takes %i Turns', (_, bodies, turns) => {
   const s = stage({ HERO: ['sellsword', 5, 5] });
   s.scene = { ...s.scene, turn: { ...s.scene.turn, bodies } };
-  s.act(null, 'dispose', { count: bodies });
+  const before = s.scene;
+  const facts = s.act(null, 'dispose', { count: bodies });
   expect([s.turn.bodies, s.turn.turns]).toEqual([0, turns]);
+  expect(linesTold(tomesByTorchlight, before, facts, GM)).toContainEqual([
+    `${bodies} bodies disposed of: ${turns} Turn${turns === 1 ? '' : 's'}`,
+  ]);
 });
 test('TT-101 a full day of rest heals a Wound', () => {
   const s = stage({ HERO: ['sellsword', 5, 5, { wounds: [FRESH, FRESH, FRESH] }] });
@@ -146,7 +152,11 @@ test('TT-096 as many as there were points, and one that the GM spares is none', 
   const s = over({ adrenaline: 4 });
   s.act(null, 'aftermath');
   s.answer('gm', 'spare');
-  for (const face of [2, 3, 4]) s.answer('gm', 'roll', {}, [face, 1]);
+  const before = s.scene;
+  const facts = s.answer('gm', 'roll', {}, [2, 1]);
+  const [line] = linesTold(tomesByTorchlight, before, facts, GM).filter(([say]) => say.includes('injured'));
+  expect(line?.[0]).toMatch(/^HERO is injured: Split brow \(hours\)\. ./u);
+  for (const face of [3, 4]) s.answer('gm', 'roll', {}, [face, 1]);
   expect([s.asked(), s.body('HERO').injuries.map(({ name }) => name)]).toEqual([
     [],
     ['Split brow', 'Cracked ribs', 'Wrenched back'],

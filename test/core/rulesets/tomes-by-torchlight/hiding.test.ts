@@ -3,7 +3,8 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import type { Stage } from './stage.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
-import { path, player, stage, why, whys } from './stage.ts';
+import { linesTold } from '../telling.ts';
+import { GM, path, player, stage, why, whys } from './stage.ts';
 import type { Sheet } from './duel.ts';
 import { BOW, duel, strike } from './duel.ts';
 
@@ -19,8 +20,11 @@ describe('hiding', () => {
     ['TT-091', 13, null],
   ] as const)('%s in cover, DEX 12: a %i hides by %s', (_, face, degrees) => {
     const s = behind();
-    s.act('HERO', 'hide', {}, [face]);
+    const before = s.scene;
+    const facts = s.act('HERO', 'hide', {}, [face]);
     expect(s.body('HERO').hiding).toBe(degrees);
+    const told = linesTold(tomesByTorchlight, before, facts, GM).map(([say]) => say);
+    expect(told.includes('HERO is hidden')).toBe(degrees !== null);
   });
   test.each([
     ['HERO', 7, 15],
@@ -145,8 +149,10 @@ describe('hiding', () => {
     const s = duel(6, { ...BOW, hiding: 4 }, { grit: 1 });
     strike(s, 'missile', []);
     expect(s.asked()).toEqual([['FOE', 'defend']]);
+    const before = s.scene;
     const facts = s.answer('FOE', 'pass', {}, [16]);
     expect([s.body('HERO').hiding, whys(facts).includes('seen')]).toEqual([null, true]);
+    expect(linesTold(tomesByTorchlight, before, facts, GM)).toContainEqual(['HERO is seen']);
   });
   test('TT-149 whom the GM has hidden is the GM’s to show', () => {
     const s = duel(6, {}, { ...BOW, hiding: null, hidden: true });

@@ -208,7 +208,7 @@ describe('coming out of cover', () => {
   test('TT-041 whoever comes into sight can be shot at for 1 Grit', () => {
     const s = covered({});
     s.act('HERO', 'walk', OUT);
-    expect(s.asked()).toEqual([['ARCHER', 'opportunity']]);
+    expect(s.asks('ARCHER')).toBe('HERO comes into the sight of ARCHER. Make an opportunity attack?');
     const facts = s.answer('ARCHER', 'missile', {}, [9]);
     expect(why(facts, 'struck')).toMatchObject({ damage: 8 });
     expect(s.body('ARCHER').grit).toBe(1);

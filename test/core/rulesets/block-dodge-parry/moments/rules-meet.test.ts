@@ -79,6 +79,21 @@ describe('slots', () => {
     expect(fight.body('P').items.at(-1)).toMatchObject({ name: 'Lost eye', slots: 1 });
     expect(blockDodgeParry.body.parse(fight.body('P')).ok).toBe(true);
   });
+  test('BD-285 whoever says nothing drops what is least wanted in a fight', () => {
+    const fight = new MomentStage({ P: { has: ['longsword'], pack: 9 }, N: {} });
+    const { questions } = fight.run(() => gainFatigue('P' as CombatantId, 1, 'block'), '');
+    expect(questions.map(({ otherwise }) => otherwise)).toEqual([{ offer: 'drop', slots: { item: 'gear-0' } }]);
+    expect(fight.body('P').items.map(({ id }) => id)).toContain('longsword');
+  });
+  test('BD-283 where slots are not tracked, nobody gets Fatigue', () => {
+    const fight = new MomentStage({ P: {}, N: {} });
+    fight.set('P', { slotsTracked: false });
+    fight.run(() => gainFatigue('P' as CombatantId, 1, 'block'), '');
+    expect(fight.body('P').fatigue).toBe(0);
+    fight.set('P', { slotsTracked: true });
+    fight.run(() => gainFatigue('P' as CombatantId, 1, 'block'), '');
+    expect(fight.body('P').fatigue).toBe(1);
+  });
   test('BD-285 whoever is out of the fight is not asked what to drop', () => {
     const fight = new MomentStage({ P: { pack: 8, fatigue: 1, states: ['critical'] }, N: {} });
     expect(fight.run(() => gainFatigue('P' as CombatantId, 1, 'block'), '').asked).toEqual([]);

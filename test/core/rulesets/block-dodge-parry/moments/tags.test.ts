@@ -55,6 +55,14 @@ test('BD-300 sweep: one more attack on another in reach, without a chain', () =>
   expect(low.moment(['P'], 'N1', '[d8=6]').asked).not.toContain('P sweep');
 });
 
+test('BD-300 it does not sweep on to whom it has just struck', () => {
+  const tough = { hp: 18, maxHp: 18 };
+  const stage = moments({ P: { has: [proficient('longsword')] }, N1: tough, N2: tough });
+  const swept = stage.moment(['P'], 'N1', '[d8=7]').questions.find(({ kind }) => kind === 'sweep');
+  const reasons = ['N1', 'N2'].map((target) => swept?.check({ offer: 'sweep', slots: { target } }).length);
+  expect(reasons).toEqual([1, 0]);
+});
+
 test('BD-301 push: the target is no longer Close', () => {
   const stage = moments({ P: { has: [proficient('spear')] }, N: { naturalArmour: 3 } });
   stage.moment(['P'], 'N', '[d8=6]');

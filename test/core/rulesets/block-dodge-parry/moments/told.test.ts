@@ -3,7 +3,7 @@ import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-pa
 import { linesTold } from '../../telling.ts';
 import { GM, player } from '../support/fighters.ts';
 import type { By, Given, Who } from '../support/moment-stage.ts';
-import { attacksShown, moments } from '../support/moment-stage.ts';
+import { attacksShown, bottle, moments, proficient } from '../support/moment-stage.ts';
 
 /** What is told of blows, and to whom; and what is said before they fall. */
 
@@ -102,4 +102,91 @@ test('BD-153 of several things to block with those that cost nothing are named s
 test('BD-161 the price stands on the button, for those whose slots are counted', () => {
   const price = (mine: Who) => ways({ has: ['longsword', 'light'], ...mine }).find(({ id }) => id === 'dodge')?.cost;
   expect([price({}), price({ slotsTracked: false })]).toEqual([[{ pip: 'fatigue', amount: 1 }], []]);
+});
+
+const ineffective = { turn: { rulings: [{ who: 'P', against: 'N', ruling: 'ineffective', risk: null } as never] } };
+const bottleInHand = { has: [bottle('bottle')] };
+const band = { kind: 'detachment', hp: 0, str: 8 } as const;
+/** P strikes N: who they are, the dice, and a sentence of what is told. */
+const blows: readonly [said: string, mine: Who, theirs: Who, dice: string][] = [
+  ['BD-063 N takes no damage from P’s longsword: Armor stops it', {}, { naturalArmour: 3 }, '[d8=2]'],
+  ['BD-066 N withstands critical damage', {}, { hp: 3, maxHp: 6 }, '[d8=8 d20=3]'],
+  ['BD-066 N is critically hurt', {}, { hp: 3, maxHp: 6 }, '[d8=8 d20=6]'],
+  ['BD-068 N loses 4 HP to P’s longsword', {}, {}, '[d8=4]'],
+  ['BD-069 N is wounded by P’s longsword', {}, { hp: 0, maxHp: 6 }, '[d8=4 d20=1]'],
+  ['BD-073 N notices the attack', {}, { awareness: 'unaware' }, '[d8=4 d20=1]'],
+  ['BD-079 P’s bottle breaks', bottleInHand, {}, '[d6=3]'],
+  ['BD-081 N is knocked unconscious', { has: [] }, { hp: 0, maxHp: 6 }, '[d4=4 d20=19]'],
+  ['BD-109 N is routed', {}, band, '[d4=2 d20=12]'],
+  ['BD-110 N is destroyed', {}, { ...band, str: 2 }, '[d4=2]'],
+  ['BD-279 N dies', {}, { hp: 0, maxHp: 6, str: 4 }, '[d8=4]'],
+  ['BD-302 N turns back P’s blow with a rapier', { has: ['dagger'] }, { has: [proficient('rapier')] }, '[d6=2]'],
+  ['BD-308 P loses the dagger', { has: ['dagger'] }, { at: ['A', 'elsewhere'] }, '[d6=1]'],
+];
+test.each(blows)('%s', (said, mine, theirs, dice) => {
+  expect(told(moments({ P: mine, N: theirs }), ['P'], 'N', dice)).toContain(said.slice('BD-000 '.length));
+});
+
+test('BD-290 what a spell costs whoever cast it is told', () => {
+  const mage = { has: [], md: 4, pack: 0, hp: 18, maxHp: 18, wil: 14, maxWil: 14 };
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
+  const before = stage.scene;
+  const { facts } = stage.cast('P', { target: 'N' as never, dice: 2 }, '[d6=3 d6=3]');
+  const lines = linesTold(blockDodgeParry, before, facts, GM).map(([say]) => say);
+  expect(lines).toContain('P’s magic backfires: 6');
+});
+
+test('BD-072 what cannot hurt is told instead of a die', () => {
+  expect(told(moments({ P: {}, N: {} }, ineffective), ['P'], 'N', '').at(-1)).toBe('P cannot hurt N like this');
+});
+
+/** The parts of what a blow of P comes to at N. */
+const parts = (mine: Who, theirs: Who, dice: string) =>
+  moments({ P: mine, N: theirs })
+    .moment(['P'], 'N', dice)
+    .facts.flatMap((fact) =>
+      fact.type === 'changed' && 'net' in fact.because
+        ? fact.because.net.parts.map(({ label, value }) => [label, value] as const)
+        : [],
+    );
+test('BD-297 BD-307 the sum says what Armor was ignored, and what the enchantment adds', () => {
+  expect(parts({ has: [proficient('mace')] }, { naturalArmour: 2 }, '[d8=5]')).toEqual([
+    ['Mace', 5],
+    ['Armor 2, 1 ignored', -1],
+  ]);
+  expect(parts({ has: [{ ...proficient('mace'), magic: 1 } as never] }, {}, '[d8=4]')).toEqual([
+    ['Mace', 4],
+    ['magic', 1],
+  ]);
+});
+
+test('BD-313 a pack is shown as what enhances the attack', () => {
+  const stage = moments({ P: {}, N1: { traits: ['pack'] }, N2: { traits: ['pack'] } });
+  const [shown] = attacksShown(stage.moment(['N1', 'N2'], 'P', '[d8=1 d12=2 d8=1]'));
+  expect(shown?.by.map(({ because }) => because)).toEqual([['enhanced: pack'], []]);
+});
+
+test('BD-315 who lands instead is told', () => {
+  const stage = moments({ P: { has: ['bow'] }, N: { traits: ['flying'], states: ['airborne'], hp: 0 } });
+  expect(told(stage, ['P'], 'N', '[d6=3]', [['N', 'sacrifice', 'land']]).at(-1)).toBe(
+    'N lands instead of taking the damage',
+  );
+});
+
+test('BD-118 the dice of a gambit say what they are for', () => {
+  const trips: By = { who: 'P', gambit: { kind: 'trip', say: '' } };
+  const { facts } = moments({ P: {}, N: {} }).moment([trips], 'N', '[d8=5 d20=11]');
+  expect(facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.label] : []))).toEqual([
+    'Trip with longsword: a roll of 1 to 3 is the Difficulty',
+    'DEX save, trip: 10 or less, and above the Difficulty',
+  ]);
+});
+
+test.each([
+  ['BD-152', 'block', { has: ['dagger'] }, 'Blocking needs a balanced or slow weapon, or a shield, in hand.'],
+  ['BD-159', 'dodge', { has: ['heavy', 'dagger'] }, 'Not in heavy armor.'],
+  ['BD-160', 'dodge', { has: ['greataxe'] }, 'Not possible with a slow weapon in hand.'],
+] as const)('%s why there is no %s is said', (_, how, mine, said) => {
+  const option = ways(mine).find(({ id }) => id === how);
+  expect(option?.reasons.map(({ say }) => say)).toEqual([said]);
 });

@@ -95,6 +95,15 @@ describe('cover', () => {
     ]);
   });
 
+  test('OS-165 a friend who can do nothing is in no melee', () => {
+    const others = { C: ['thief', 6, 6] } as const;
+    const s = against(arm('sling', 9), {}, 10, { settings: { firingIntoMelee: 'forbid' }, others });
+    s.put('C', 16, 5);
+    expect(s.refused('A', 'attack:sling.0', { target: 'B' })).toEqual(['firing-into-melee']);
+    s.set('C', { conditions: ['asleep'] });
+    expect(s.refused('A', 'attack:sling.0', { target: 'B' })).toEqual([]);
+  });
+
   test.each([
     ['allow', [12, 1], [], []],
     ['forbid', [], [], ['firing-into-melee']],

@@ -89,7 +89,13 @@ describe('damage', () => {
 
   test.each([['OS-070'], ['OS-198']])('%s a monster at 0 is dead, and below 0 is no more', (row) => {
     const s = against(arm('sword'), { hpMax: 4 });
-    s.act('A', 'attack:sword.0', { target: 'B' }, [15, row === 'OS-070' ? 4 : 8]);
+    const before = s.scene;
+    const facts = s.act('A', 'attack:sword.0', { target: 'B' }, [15, row === 'OS-070' ? 4 : 8]);
+    expect(linesTold(oldSchool, before, facts, player('A')).map(([say]) => say)).toEqual([
+      'A attacks B with a sword',
+      `B takes ${row === 'OS-070' ? 4 : 8} damage from A and falls`,
+      'B is dead',
+    ]);
     expect([s.body('B').hp, s.body('B').conditions]).toEqual([0, ['dead']]);
   });
 

@@ -9,7 +9,7 @@ describe('what doubles', () => {
     s.act('B', 'nominate', { target: 'A' });
     s.act('A', 'attack:polearm.0', { target: 'B' }, [15, 6]);
     expect(s.body('B').hp).toBe(16);
-    const calm = against({ ...arm('spear'), abilities: scores({ STR: 13 }) }, {});
+    const calm = against({ ...arm('spear'), abilities: scores({ STR: 13 }) }, { conditions: ['mounted'] });
     calm.act('A', 'attack:spear.0', { target: 'B' }, [15, 6]);
     expect(calm.body('B').hp).toBe(23);
   });
@@ -101,6 +101,14 @@ describe('what doubles', () => {
     aware.act('T', 'attack:short-sword.0', { target: 'B', stab: 'yes' });
     aware.answer('gm', 'refuse', {}, [9]);
     expect(aware.body('B').hp).toBe(20);
+    // from behind the shield does not count; and nobody is asked about a throw
+    const shielded = stage({ T: ['thief', 5, 5], B: ['goblin', 6, 5, { aac: 16, shield: true, hpMax: 20 }] });
+    shielded.start([20, 1]).act('T', 'attack:short-sword.0', { target: 'B', stab: 'yes' });
+    shielded.answer('gm', 'agree', {}, [12, 1]);
+    expect(shielded.body('B').hp).toBe(18);
+    const thrown = stage({ T: ['thief', 5, 5, arm('dagger')], B: ['goblin', 7, 5] }).start([20, 1]);
+    thrown.act('T', 'attack:dagger.0', { target: 'B', stab: 'yes' }, [2]);
+    expect(thrown.asked()).toEqual([]);
   });
 
   test('OS-150 nobody but a thief may say that the target is unaware', () => {

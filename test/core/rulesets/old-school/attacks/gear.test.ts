@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
-import { rolls, SIDES, stage } from '../stage.ts';
+import { linesTold } from '../../telling.ts';
+import { player, rolls, SIDES, stage } from '../stage.ts';
 import { against, arm } from './against.ts';
 
 describe('gear', () => {
@@ -33,6 +34,10 @@ describe('gear', () => {
     const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5] }).start([20, 1]);
     const aac = () => oldSchool.derived(s.scene, 'A' as never)[0]?.total;
     expect(aac()).toBe(16);
+    expect(s.offer('A', 'wield:1').about).toBe('Two-handed: the shield does not count.');
+    s.set('A', { shield: false });
+    expect(s.offer('A', 'wield:1').about).toBe('Takes no time.');
+    s.set('A', { shield: true });
     s.act('A', 'wield:1');
     expect(aac()).toBe(15);
   });
@@ -49,6 +54,14 @@ describe('gear', () => {
     expect(s.body('A').weapons[0]?.ammo).toBe(0);
     s.set('A', { attacked: false });
     expect(s.refused('A', 'attack:short-bow.0', { target: 'B' })).toEqual(['no-ammunition']);
+    // of two weapons that of the one that is shot
+    const weapons = [
+      { weapon: 'sling', ammo: 5 },
+      { weapon: 'short-bow', ammo: 5 },
+    ];
+    const two = against({ weapons, wielded: 0 }, {}, 5);
+    two.act('A', 'attack:short-bow.1', { target: 'B' }, [2]);
+    expect(two.body('A').weapons.map(({ ammo }) => ammo)).toEqual([5, 4]);
   });
 
   test.each([['OS-128'], ['OS-187']])('%s a crossbow shoots every second round, slow each time', () => {
@@ -103,7 +116,9 @@ describe('gear', () => {
     expect(s.turn.effects).toEqual([]);
     const wet = against(arm('burning-oil', 1), {}, 4);
     wet.act('A', 'attack:burning-oil.0', { target: 'B' }, [18, 5]);
-    wet.act(null, 'douse', { who: ['B'] });
+    const before = wet.scene;
+    const facts = wet.act(null, 'douse', { who: ['B'] });
+    expect(linesTold(oldSchool, before, facts, player('A'))).toEqual([['B is rid of what burned or stuck']]);
     expect(wet.turn.effects).toEqual([]);
     const stuck = stage({ J: ['ochre-jelly', 5, 5], A: ['fighter', 6, 5, { hpMax: 40 }] }).start([20, 1]);
     stuck.act('J', 'attack:routine.0', { target: 'A' }, [19, 3, 3]);

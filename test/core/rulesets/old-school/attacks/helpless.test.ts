@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
-import { rolls, stage, whys } from '../stage.ts';
+import { linesTold } from '../../telling.ts';
+import { player, rolls, stage, whys } from '../stage.ts';
 import { scores, against, arm } from './against.ts';
 
 describe('helplessness and states', () => {
@@ -71,7 +72,9 @@ describe('helplessness and states', () => {
   test('OS-142 subdual damage counts apart and makes a foe surrender', () => {
     const s = against(arm('sword'), {}, 1, { from: 'ogre' });
     s.set('B', { hpMax: 19, hp: 9 });
-    s.act('A', 'attack:sword.0', { target: 'B', how: 'subdue' }, [15, 8]);
+    const before = s.scene;
+    const facts = s.act('A', 'attack:sword.0', { target: 'B', how: 'subdue' }, [15, 8]);
+    expect(linesTold(oldSchool, before, facts, player('A')).at(-1)?.[0]).toBe('B takes 8 subdual damage from A');
     expect([s.body('B').hp, s.body('B').subdual, s.body('B').conditions]).toEqual([9, 8, []]);
     s.set('A', { attacked: false });
     s.act('A', 'attack:sword.0', { target: 'B', how: 'subdue' }, [15, 1]);

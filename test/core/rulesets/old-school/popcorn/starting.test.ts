@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { rolls, SIDES, stage } from '../stage.ts';
+import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
+import { linesTold } from '../../telling.ts';
+import { player, rolls, SIDES, stage } from '../stage.ts';
 import { pc, scores, three, up } from './three.ts';
 
 /** Who starts popcorn, by which dice. */
@@ -33,7 +35,10 @@ test.each([
   ['OS-080', {}, [12, 12], 'A'],
 ] as const)('%s DEX %j, dice %j: %s starts', (_, abilities, dice, starts) => {
   const s = stage({ A: pc(5, { abilities: { ...scores, ...abilities } }), B: ['orc', 15, 5] });
-  expect(rolls(s.act(null, 'start-combat', {}, dice))).toEqual(['initiative', 'initiative']);
+  const before = s.scene;
+  const facts = s.act(null, 'start-combat', {}, dice);
+  expect(rolls(facts)).toEqual(['initiative', 'initiative']);
+  expect(linesTold(oldSchool, before, facts, player('A'))).toContainEqual([`${starts} goes first`]);
   expect(up(s)).toBe(starts);
 });
 

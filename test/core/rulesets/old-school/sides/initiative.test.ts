@@ -106,6 +106,7 @@ test('OS-193 individual ties are rolled again between the tied', () => {
   const s = stage({ A: ['orc', 5, 5, { side: 'ally' }], B: ['orc', 20, 5] }, { ...SIDES, individualInitiative: true });
   s.start([4, 4, 1, 6]);
   expect(passes(s)).toEqual(['B', 'A']);
+  expect(s.turn.passes.map(({ die }) => die)).toEqual([4, 4]);
   const shared = stage(
     { A: ['orc', 5, 5, { side: 'ally' }], B: ['orc', 20, 5] },
     { ...SIDES, individualInitiative: true, tiePolicy: 'simultaneous' },

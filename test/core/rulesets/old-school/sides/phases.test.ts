@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
 import type { Fact } from '../../../../../src/core/rulesets/old-school/game.ts';
-import { path, player, rolls, SIDES, stage, times } from '../stage.ts';
+import { linesTold } from '../../telling.ts';
+import { GM, path, player, rolls, SIDES, stage, times } from '../stage.ts';
 import type { Stage, Standing } from '../stage.ts';
 import { DUEL, duel, phases, passes } from './phases.ts';
 
@@ -12,6 +13,7 @@ test.each([['OS-001'], ['OS-054']])(
   '%s a round runs from declarations through both sides’ five phases and the slow to its end',
   () => {
     const s = stage({ ...DUEL, C: ['magic-user', 5, 9] }, SIDES);
+    const before = s.scene;
     const facts: Fact[] = [...s.act(null, 'start-combat')];
     facts.push(...s.act(null, 'declarations-end', {}, [5, 3]));
     for (let n = 0; s.turn.round === 1 && n < 20; n++) {
@@ -20,6 +22,13 @@ test.each([['OS-001'], ['OS-054']])(
       facts.push(...s.act(null, 'next-phase'));
     }
     expect(phases(facts)).toEqual(['declare', 'initiative', ...OF('ally'), ...OF('foe'), 'end', 'declare']);
+    // a phase in which nobody has anything to do is passed over in silence
+    const told = linesTold(oldSchool, before, facts, GM).map(([say]) => say);
+    expect(told.filter((say) => /^The (?:party|foes):/u.test(say))).toEqual([
+      'The party: movement',
+      'The party: missiles',
+      'The foes: movement',
+    ]);
   },
 );
 
@@ -55,6 +64,8 @@ test('OS-001 nobody is done with a phase in which nothing is left for them to do
     ['already-acted'],
     [],
   ]);
+  const [refusal] = oldSchool.check(s.scene, s.command('A', 'done'));
+  expect(refusal?.say).toBe('Has already acted this round. Done already.');
 });
 
 test('OS-002 initiative waits until every seat that could declare has confirmed', () => {
