@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DEMO, command, linkOf } from './support/founding.ts';
+import { DEMO, command, linkOf, request } from './support/founding.ts';
 import { showEverybody, takeCharacter } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -94,6 +94,19 @@ test('two players come in by link, take characters and see the same board, but n
     expect(await seen.page.content()).not.toMatch(/skirmisher/iu);
   }
   expect(gm.frames.join('\n')).toMatch(/skirmisher/iu);
+});
+
+test('a player who is removed reads so, and comes back by the link, pasted over the address too', async ({ house }) => {
+  const table = await house.table();
+  const { page } = await house.player(table, 'Ada', 'Vera');
+  const ada = table.gm.view().seats.find(({ name }) => name === 'Ada');
+  await request(table, { type: 'unseat', seat: ada?.id ?? table.gm.view().you.seat });
+  await expect(page.getByRole('alert')).toContainText('The GM removed you from this table.');
+  await page.evaluate((hash) => void (location.hash = hash), linkOf(table, 'player').split('#')[1] ?? '');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('region', { name: 'Take a character' })).toBeVisible();
 });
 
 test('a table is renamed, duplicated, exported, deleted, brought back, and opened again from its file', async ({

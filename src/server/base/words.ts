@@ -40,7 +40,7 @@ export const refusals = {
   tooFast: (): Refusal => refusal('too-many', 'Too many messages at once. Slow down.'),
   readFirst: (): Refusal => refusal('too-many', 'Your earlier messages have not arrived yet. Try again in a moment.'),
   notSeated: (): Refusal => refusal('not-seated', 'Join the table first.'),
-  seatGone: (): Refusal => refusal('may-not', 'The GM removed this seat.'),
+  seatGone: (): Refusal => refusal('may-not', 'The GM removed you from this table.'),
   foreignOrigin: (): Refusal =>
     refusal(
       'foreign-origin',

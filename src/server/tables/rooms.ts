@@ -89,7 +89,7 @@ export const openRooms = (config: Config, host: Host) => {
       committed(table) {
         for (const screen of room.screens) {
           if (seatOf(table, screen.seat) !== null) continue;
-          screen.gone('The GM removed this seat.');
+          screen.gone('The GM removed you from this table.');
           screen.close();
         }
         if (rooms.get(hosted.id) === room) resting.refresh();

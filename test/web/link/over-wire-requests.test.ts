@@ -77,7 +77,7 @@ describe('a request', () => {
   test('is refused when the table is gone or left', async () => {
     const first = await entered();
     const gone = first.link.request(rename);
-    first.end.say('gone', { say: 'The GM removed this seat.' });
+    first.end.say('gone', { say: 'The GM removed you from this table.' });
     expect(await gone).toMatchObject({ ok: false, error: { code: 'gone' } });
     const second = await entered();
     const left = second.link.request(rename);

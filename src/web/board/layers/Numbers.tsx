@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { figure } from '../../../core/rules/text/text.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { countFor } from '../../store/hands/by-hand.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -70,7 +69,7 @@ const NumberOn = ({ who, faint }: { readonly who: CombatantId; readonly faint: b
           'group-hover:border-accent'
         }
       >
-        {figure(gauge.now)}
+        {gauge.now}
       </span>
     </button>
   );

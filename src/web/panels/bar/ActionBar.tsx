@@ -1,6 +1,6 @@
 import { LayoutGrid, Play } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { CombatantView, TurnOrderItem, View } from '../../../core/rules/views/view.ts';
+import type { TurnOrderItem, View } from '../../../core/rules/views/view.ts';
 import { useQuery } from '../../store/queries.ts';
 import { playAs } from '../../store/hands/by-hand.ts';
 import { combatantOf, isActive, isGm, isTurn, playsIn } from '../../store/select.ts';
@@ -20,8 +20,11 @@ import { takeOffer } from './take.ts';
 const itemOf = (view: View | null, who: CombatantId | null): TurnOrderItem | undefined =>
   view?.turnOrder.lanes.flatMap(({ items }) => items).find((item) => item.who === who);
 
-/** What somebody said they mean to do; null: nothing yet. */
-const meansOf = (view: View | null, who: CombatantId | null): string | null => itemOf(view, who)?.means ?? null;
+/** How far somebody is down, or what they said they mean to do; null: nothing yet. */
+const meansOf = (view: View | null, who: CombatantId | null): string | null => {
+  const body = combatantOf(view, who)?.body;
+  return body?.down === true ? `Down: ${body.gauge?.say ?? ''}` : (itemOf(view, who)?.means ?? null);
+};
 
 /** How somebody stands in the order: where all do something at once, in the ruleset's words for that. */
 const standingOf = (view: View | null, who: CombatantId | null): string => {
@@ -30,10 +33,6 @@ const standingOf = (view: View | null, who: CombatantId | null): string => {
   const state = active ? 'active' : itemOf(view, who)?.state;
   return (state === undefined ? undefined : view?.turnOrder.states?.[state]) ?? '';
 };
-
-/** "Down: Hit points −4 of 72". */
-const fallen = ({ gauge }: CombatantView['body']): string =>
-  gauge === null ? 'Down' : `Down: ${gauge.label} ${gauge.say}`;
 
 /** Keys 1 to 9. */
 const DIGITS = 9;
@@ -80,17 +79,13 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           <p className="max-w-36 truncate text-13 leading-tight font-bold">
             {playing ? `Playing ${combatant.name}` : combatant.name}
           </p>
-          {combatant.body.down ? (
-            <p className="text-12 text-bad-ink">{fallen(combatant.body)}</p>
-          ) : means !== null ? (
-            <p className={classes('text-12 text-ink-quiet', wide ? 'line-clamp-2 max-w-44 leading-tight' : '')}>
-              {means}
-            </p>
-          ) : left.length > 0 ? (
+          {means === null && left.length > 0 ? (
             <Pips pips={left} small />
-          ) : fighting ? (
-            <p className="text-12 text-ink-quiet">{stands}</p>
-          ) : null}
+          ) : (
+            <p className={classes('text-12 text-ink-quiet', wide && 'line-clamp-2 max-w-44 leading-tight')}>
+              {means ?? (fighting ? stands : '')}
+            </p>
+          )}
         </div>
       </div>
       <div

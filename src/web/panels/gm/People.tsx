@@ -115,7 +115,8 @@ const Person = ({
       {sure ? (
         <div className="flex items-center justify-between gap-2 pl-4.5 text-12">
           <span>
-            {seat.name} loses the seat at once.{plays.length === 0 ? '' : ' Their characters go back to you.'}
+            {seat.name} leaves the table at once; their link lets them in again.
+            {plays.length === 0 ? '' : ' Their characters go back to you.'}
           </span>
           <Button size="small" look="danger" onClick={() => void request({ type: 'unseat', seat: seat.id })}>
             Remove

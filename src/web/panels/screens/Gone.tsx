@@ -11,7 +11,7 @@ export const Gone = () => {
       <Fault
         title="You are not at this table"
         why={say ?? 'The table closed the connection.'}
-        safe="This browser keeps your seat for when the table lets you back in."
+        safe="Open your link again to come back."
       >
         <Button look="primary" onClick={() => location.reload()}>
           Try again

@@ -1,5 +1,4 @@
 import { Check, Hourglass } from 'lucide-react';
-import { figure } from '../../../core/rules/text/text.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
@@ -134,7 +133,7 @@ export const Item = ({
             selected ? 'max-[56.25em]:hidden' : 'max-[75em]:hidden',
           )}
         >
-          {figure(combatant.body.gauge.now)}
+          {combatant.body.gauge.now}
         </button>
       ) : null}
       {item.note === null || active ? null : (

@@ -1,4 +1,3 @@
-import { figure } from '../../../core/rules/text/text.ts';
 import type { Gauge as GaugeView } from '../../../core/rules/views/view.ts';
 import { classes } from '../classes.ts';
 
@@ -13,7 +12,7 @@ export const Gauge = ({ gauge }: { readonly gauge: GaugeView }) => {
         <span>{gauge.label}</span>
         {exact ? (
           <span className="nums">
-            <b className="text-18 leading-tight font-bold text-ink">{figure(gauge.now ?? 0)}</b> / {gauge.most}
+            <b className="text-18 leading-tight font-bold text-ink">{gauge.now}</b> / {gauge.most}
           </span>
         ) : (
           <span className="text-13 font-medium text-ink">{gauge.say}</span>

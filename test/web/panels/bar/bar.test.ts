@@ -101,7 +101,7 @@ describe('the bar of somebody', () => {
   test('says of who is down that they are, and how far', () => {
     const gauge = exactGauge('Hit points', -4, 72);
     const combatants = player.combatants.map((one) => ({ ...one, body: { ...one.body, down: true, gauge } }));
-    expect(bar('Vera', { ...player, combatants })).toContain('Down: Hit points −4 of 72');
+    expect(bar('Vera', { ...player, combatants })).toContain('Down: −4 of 72');
   });
   test('says out of turn that it is not their turn, and no budget of nothing', () => {
     expect(bar('Orc 1', spent(0))).toContain('not their turn');

@@ -78,6 +78,6 @@ export const attackFacts = {
   strained: befell('LG-221', (_, { who }) => text`${who} overexerts and is dying`),
   sank: line<{ die: number; stable: boolean }>(
     'LG-222',
-    ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'sinks further'}`,
+    ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'is still dying'}`,
   ),
 };

@@ -53,7 +53,7 @@ function* sinking(who: CombatantId): Procedure {
   const { stable, loses } = rules.sinking;
   const read = yield* roll(
     poolRoll(
-      { of: who, label: 'to stop sinking' },
+      { of: who, label: `to become stable (${stable} or less)` },
       sumOf([dice('d100', 1, 100)]),
       (die) => ({ die, stable: die <= stable }),
       (read) => read.stable,

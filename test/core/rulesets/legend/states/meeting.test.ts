@@ -7,6 +7,8 @@ import { conditions } from '../../../../../src/core/rulesets/legend/round/views.
 import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
 import type { Stage, Standing } from '../stage.ts';
 import { stage } from '../stage.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { impose, is, tag, two } from './two.ts';
 
 /** Conditions and hit points where two rules meet. */
@@ -34,6 +36,15 @@ describe('hit points below 0', () => {
     const s = two({}, { hp: -5, hpMax: 20, conditions: ['dying'] });
     s.act('B', 'restore', { what: 'heal', amount: 2 });
     expect([s.body('B').hp, s.body('B').conditions]).toEqual([-3, ['stable']]);
+  });
+
+  test('ending the turn comes last of what one usually wants, also beside the dying and while on fire', () => {
+    const s = two({ conditions: ['burning'] }, { hp: -5, hpMax: 20, conditions: ['dying'] });
+    const usual = legend
+      .offers(s.scene, 'A' as CombatantId)
+      .filter(({ secondary, gmOnly }) => secondary !== true && gmOnly !== true);
+    expect(usual.map((offer) => offer.id)).toContain('stabilise');
+    expect(usual.at(-1)?.id).toBe('end-turn');
   });
 
   test('LG-376 who soars falls too', () => {
