@@ -160,6 +160,8 @@ describe('joining', () => {
 });
 
 test.each([
+  ['turn', 1],
+  ['round', 1],
   ['encounter', 1],
   ['scene', 1],
   ['quest', 0],
