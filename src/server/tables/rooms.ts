@@ -126,16 +126,6 @@ export const openRooms = (config: Config, host: Host) => {
       if (room.screens.size > 0 || leaving.has(room.hosted.id)) return;
       leaveLater(room);
     },
-    /** Cuts off every screen of these seats, saying why. */
-    cut(table: string, seats: ReadonlySet<SeatId>, say: string): void {
-      const room = rooms.get(table);
-      if (room === undefined) return;
-      for (const screen of room.screens) {
-        if (!seats.has(screen.seat)) continue;
-        screen.gone(say);
-        screen.close();
-      }
-    },
     /** Closes a table's room: every screen is told why and cut off. */
     end(table: string, say: string): void {
       const room = rooms.get(table);

@@ -11,7 +11,7 @@ export const Gone = () => {
       <Fault
         title="You are not at this table"
         why={say ?? 'The table closed the connection.'}
-        safe="Open your link again to come back."
+        safe="To come back, open your link again."
       >
         <Button look="primary" onClick={() => location.reload()}>
           Try again

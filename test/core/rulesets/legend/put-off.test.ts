@@ -14,6 +14,7 @@ const BLEEDS: Lasting = {
   until: { type: 'encounter' },
   suspended: false,
 };
+const QUEST = { type: 'quest', survives: false } as const;
 const FIRE = newBlast({
   name: 'Fire',
   shape: 'spread',
@@ -65,6 +66,18 @@ test('LG-019 whoever has begun a turn that something happened at puts it off no 
   s.act('A', 'end-turn');
   s.answer('B', 'begin', 1);
   expect(s.refused('B', 'delay')).toEqual(['already-acting']);
+});
+
+test('LG-019 LG-070 off its quest a curse with a save each turn asks nobody for their turn, and lets them delay', () => {
+  const curse: Lasting = { ...BLEEDS, condition: 'shaken', until: QUEST, save: { with: 'will', dc: 15 } };
+  const s = stage({ A: { at: [20, 20] }, B: { at: [30, 20], lasting: [curse] }, C: { at: [40, 20] } });
+  s.act(null, 'side-trip');
+  s.act('A', 'end-turn');
+  expect([s.asked(), s.scene.turn.now, s.refused('B', 'delay')]).toEqual([[], 'B', []]);
+  s.act('B', 'end-turn');
+  s.act(null, 'side-trip');
+  for (const who of ['C', 'A']) s.act(who, 'end-turn');
+  expect(s.asked()).toEqual(['B begin-turn']);
 });
 
 test('LG-019 LG-260 who has charged has −2 to AC until it takes its turn, and not until it puts it off', () => {

@@ -95,7 +95,7 @@ const ticks = (scene: Scene, who: Combatant): boolean =>
     ({ body }) =>
       TICKS.some((id) => has(body, id, settingsOf(scene))) ||
       body.tags.some(({ type }) => type === 'fast-healing') ||
-      body.lasting.some(({ save }) => save !== undefined),
+      body.lasting.some(({ save, suspended }) => save !== undefined && !suspended),
   );
 
 /** Whether somebody to whom something would happen at the start of its turn puts it off (LG-019, LG-374). */
