@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import { stage } from './stage.ts';
 import { surprise, order } from './surprised.ts';
 
@@ -20,6 +21,9 @@ describe('determining surprise', () => {
       'A3 Q[9;5;]=14 A3 Q[8;4;]=12 A0 Q[15;;]=15',
     );
     expect(done.totals).toEqual([14, 12, 15]);
+    // those two attributes stand there unless others are chosen
+    const { slots } = openLegend.offers(s.scene, null).find(({ id }) => id === 'ambush') ?? { slots: [] };
+    expect(slots.slice(2)).toMatchObject([{ initial: 'agility' }, { initial: 'perception' }]);
     expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []))).toEqual([
       'FOE Agility to ambush',
       'HERO Perception to avoid surprise',

@@ -141,6 +141,7 @@ describe('a bane attack', () => {
       HERO: [5, 5],
     });
     expect(foe.refused('FOE', 'bane:0:agility', slots('blinded-4', 'HERO'))).toEqual(['attribute-too-low']);
+    expect(foe.offer('FOE', 'bane:0:agility').slots[1]).toMatchObject({ name: 'bane', initial: 'demoralized-2' });
     expect(choices(s.offer('HERO', 'bane:0:might').slots, true)).toContain('forced-move-6');
     expect(choices(s.offer('HERO', 'bane:0:might').slots).filter((id) => /forced/u.test(id))).toEqual([
       'forced-move-4',

@@ -174,12 +174,21 @@ describe('what each boon does', () => {
     expect([banesOf(holds, 'FOE'), holds.body('HERO').unconscious]).toEqual([[], true]);
   });
 
-  test.each([['OC-40'], ['OL-248']])('%s teleport: a move action, 5 ft per point of Movement, provoking nobody', () => {
-    const s = stage({ MAGE: { at: [5, 5], attributes: { movement: 4 } }, FOE: [6, 5] });
-    expect(s.refused('MAGE', 'boon:teleport:movement', { cell: [0, 5] })).toEqual(['out-of-range']);
-    s.act('MAGE', 'boon:teleport:movement', { cell: [1, 5] }, 'A4 Q[9;8;]=17');
-    expect([s.at('MAGE'), s.waiting, s.body('MAGE').moveLeft, s.body('MAGE').majorLeft]).toEqual([[1, 5], null, 0, 1]);
-  });
+  test.each([['OC-40'], ['OL-163'], ['OL-248']])(
+    '%s teleport: a move action, 5 ft per point of Movement, provoking nobody',
+    () => {
+      const s = stage({ MAGE: { at: [5, 5], attributes: { movement: 4 } }, FOE: [6, 5] });
+      expect(s.refused('MAGE', 'boon:teleport:movement', { cell: [0, 5] })).toEqual(['out-of-range']);
+      const { facts } = s.act('MAGE', 'boon:teleport:movement', { cell: [1, 5] }, 'A4 Q[9;8;]=17');
+      expect(facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'MAGE', voluntary: false });
+      expect([s.at('MAGE'), s.waiting, s.body('MAGE').moveLeft, s.body('MAGE').majorLeft]).toEqual([
+        [1, 5],
+        null,
+        0,
+        1,
+      ]);
+    },
+  );
 
   test('OC-40 at power level 3 there is none out of sight, and that is said', () => {
     const wall = { a: { x: 8, y: 0 }, b: { x: 8, y: 40 } };

@@ -120,6 +120,15 @@ describe('invoking a boon', () => {
     expect(said.test(healing(cr).said)).toBe(level > 0);
   });
 
+  test('OL-112 a lower one may be taken of what reaches less far by it', () => {
+    const s = stage({ MAGE: [0, 0] });
+    s.act('MAGE', 'boon:light:creation', { cell: [3, 0] }, 'A5 Q[13;3,4;]=20');
+    expect(s.question('MAGE').otherwise.slots).toEqual({ level: '5' });
+    expect(s.refusedAnswer('MAGE', 'take', { level: '6' })).toEqual(['slot-malformed']);
+    s.answer('MAGE', 'take', { level: '2' });
+    expect(s.scene.turn.effects).toMatchObject([{ kind: 'light', level: 2 }]);
+  });
+
   test('OL-279 foes nearby do not hamper it', () => {
     const s = stage({ MAGE: [0, 0], HERO: { at: [2, 0], hp: 1 }, FOE: [1, 0] });
     expect(sources(s, 'MAGE', 'boon:heal:creation', { targets: ['HERO'] }).net).toBe(0);

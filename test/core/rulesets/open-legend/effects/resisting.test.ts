@@ -5,6 +5,7 @@ import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.t
 import { aimed, oddsOf, path } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
+import { told } from './banes/duel.ts';
 import { baneOf, banesOf, lasting, gripping, suffering } from './suffering.ts';
 
 /** HERO's turn, suffering these at their lowest level by FOE. */
@@ -30,6 +31,10 @@ describe('resisting banes', () => {
     expect(codes(s, 'resist')).toEqual(['no-move-left']);
     s.act('HERO', 'extra-move');
     expect(codes(s, 'resist')).toEqual([]);
+    // what was left of an earlier move is lost by it
+    s.set('HERO', { feetLeft: 5 });
+    s.act('HERO', 'resist', {}, 'R[9]');
+    expect(s.body('HERO')).toMatchObject({ feetLeft: 0, moveLeft: 0 });
   });
 
   test('OL-145 one d20 for each bane, without dice of attributes, advantage or what demoralizes', () => {
@@ -80,6 +85,10 @@ describe('resisting banes', () => {
     s.act('HERO', 'extra-move');
     s.act('HERO', 'resist', { bane: baneOf(s, 'HERO', 'slowed').id }, 'R[2]');
     expect([baneOf(s, 'HERO', 'slowed').failed, baneOf(s, 'HERO', 'blinded').failed]).toEqual([2, 1]);
+    expect(told(s, 'HERO').marks.map(({ id, pips }) => [id, pips])).toEqual([
+      ['slowed', { done: 2, of: 3 }],
+      ['blinded', { done: 1, of: 3 }],
+    ]);
   });
 
   test('OL-149 seed example: persistent damage, slowed, blinded with 8, 16, 9', () => {

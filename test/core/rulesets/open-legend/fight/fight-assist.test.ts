@@ -16,6 +16,8 @@ describe('assist', () => {
     const s = stage({ HERO: [0, 0], MAGE: [1, 0] });
     s.act('HERO', 'assist', { target: 'MAGE', attribute: 'learning' });
     s.act('HERO', 'end-turn');
+    // a roll with another attribute has none, and leaves it for later
+    s.act(null, 'ask-roll', { who: ['MAGE'], attribute: 'energy' }, 'A5 Q[6;2,5;]=13');
     s.act('MAGE', 'learning');
     expect(s.answer('gm', 'no-cr', {}, 'A5+1 Q[6;2,5,4;]=15').totals).toEqual([15]);
     expect(s.scene.turn.effects).toEqual([]);

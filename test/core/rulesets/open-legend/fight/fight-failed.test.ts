@@ -21,8 +21,14 @@ describe('failed rolls', () => {
     expect(banesOf(bane, 'FOE')).toEqual(['slowed']);
     const failure = table('narrative');
     failure.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' }, MISS);
-    failure.answer('gm', 'failure');
+    const told = failure.answer('gm', 'failure', { note: 'the bridge gives way' }).facts;
     expect(banesOf(failure, 'FOE')).toEqual([]);
+    expect(told[0]).toMatchObject({ note: { type: 'narrated', twist: false, note: 'the bridge gives way' } });
+    // a boon works at its lowest level: 1d4
+    const heal = stage({ MAGE: { at: [0, 0], hp: 1 } }, { settings: { failedRoll: 'narrative' } });
+    heal.act('MAGE', 'boon:heal:creation', { targets: ['MAGE'] }, 'A5 Q[2;1,1;]=4');
+    heal.answer('gm', 'twist', {}, 'X[3]=3');
+    expect(heal.body('MAGE').hp).toBe(4);
   });
 
   test('OL-027 the GM may play it with choices, or plain: then nothing is asked', () => {

@@ -80,6 +80,12 @@ describe('focus actions', () => {
       expect(s.offer('HERO', 'bane:0:might').reasons.map(({ code }) => code)).toContain('turn-spent-by-focus');
       expect(results(attack(s, 'HERO', 'attack:0:might', ['SEER'], 'A5 Q[15;5,6;1]=27'))).toEqual({ SEER: 14 });
       expect(has(s, 'SEER')).toEqual([]);
+      // also of whom it fells
+      const felled = stage({ HERO: [5, 5], SEER: { at: [6, 5], hp: 12 } });
+      keeps(felled, 'SEER', 'SEER');
+      felled.act('HERO', 'disrupting-attack');
+      attack(felled, 'HERO', 'attack:0:might', ['SEER'], 'A5 Q[15;5,6;1]=27');
+      expect(has(felled, 'SEER')).toEqual([]);
       const less = stage({ HERO: [5, 5], SEER: [6, 5] });
       keeps(less, 'SEER', 'SEER');
       less.act('HERO', 'disrupting-attack');

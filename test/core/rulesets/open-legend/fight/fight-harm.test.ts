@@ -147,6 +147,11 @@ describe('damage and unconsciousness', () => {
       unconscious: true,
       dead: true,
     });
+    const s = stage({ MAGE: [5, 5], HERO: { at: [6, 5], hp: 0, unconscious: true } });
+    s.act('MAGE', 'boon:heal:creation', { targets: ['HERO'] }, 'A5 Q[8;2,2;]=12 X[1]=1');
+    expect(s.body('HERO')).toMatchObject({ hp: 1, unconscious: false });
+    s.act('MAGE', 'end-turn');
+    expect(s.offer('HERO', 'move').reasons).toEqual([]);
   });
 
   test('OL-200 one the GM calls defenceless is struck a finishing blow; one dropped by this very attack is not', () => {
@@ -170,7 +175,7 @@ describe('damage and unconsciousness', () => {
     return s;
   };
   test('OL-201 11 damage: a Fortitude roll of 6 survives, 12 reaching 11', () =>
-    expect(finish('A2 Q[3;3;]=6').body('HERO').dead).toBe(false));
+    expect([finish('A2 Q[3;3;]=6'), finish('A2 Q[3;2;]=5')].map((s) => s.body('HERO').dead)).toEqual([false, true]));
   test('OL-201 half of the damage exactly is enough: 6 against 12', () => {
     const { s } = struck('A4 Q[18;9;]=27', { hp: 0, unconscious: true }, ' A2 Q[3;3;]=6');
     expect(s.body('HERO')).toMatchObject({ hp: 0, dead: false });

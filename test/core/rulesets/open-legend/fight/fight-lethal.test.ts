@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { healed, maxHpOf } from '../../../../../src/core/rulesets/open-legend/sheet/derived.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { banesOf, suffering } from '../effects/suffering.ts';
 import type { Name } from '../people.ts';
 import { stage } from '../stage.ts';
@@ -37,6 +38,11 @@ describe('lethal damage', () => {
     s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[20;3,2;8]=33');
     quiet(s);
     expect([s.body('FOE').hp, s.body('FOE').lethal]).toEqual([7, undefined]);
+    // nor does the feat for it
+    const caught = { FOE: { at: [5, 5], surprised: true }, HERO: { at: [6, 5], feats: ['lethal-strike-1'] } } as const;
+    const strike = table('plain', caught);
+    attack(strike, 'HERO', 'attack:0:might', ['FOE'], 'A5+2 Q[9;4,2,5,1;]=18');
+    expect([strike.body('FOE').hp, strike.body('FOE').lethal]).toEqual([22, undefined]);
   });
 
   test.each([['OL-206'], ['OL-207'], ['OL-208']])(
@@ -58,6 +64,8 @@ describe('lethal damage', () => {
   test('OL-272 healing stops at the reduced maximum', () => {
     const s = table('plain', { FOE: { at: [5, 5], hp: 7, lethal: 8 } });
     expect(healed(s.body('FOE'), 20).hp).toBe(16);
+    // by hand on the sheet as well
+    expect(openLegend.body.parse({ ...s.body('FOE'), hp: 24 })).toMatchObject({ ok: true, value: { hp: 16 } });
   });
 
   test('OL-272 so does that of a boon, a rest, waking up and figures filled in, and life drained from others', () => {
@@ -190,6 +198,9 @@ describe('lethal damage', () => {
     s.act(null, 'rest', { minutes: 10 });
     expect([s.body('HERO').hp, s.body('HERO').unconscious]).toEqual([0, true]);
     expect(healed(s.body('HERO'), 5)).toEqual({ hp: 0, unconscious: true });
+    s.act(null, 'wake', {}, 'X[3,2]=5');
+    s.answer('gm', 'pass');
+    expect([s.body('HERO').hp, s.body('HERO').unconscious]).toEqual([0, true]);
     s.act(null, 'pass-days', { days: 1 });
     expect([s.body('HERO').hp, s.body('HERO').unconscious]).toEqual([2, false]);
     expect(healed({ ...s.body('HERO'), hp: 0 }, 1)).toEqual({ hp: 1, unconscious: false });

@@ -101,6 +101,11 @@ describe('moving', () => {
     s.act('HERO', 'move', path([7, 6], [7, 7], [7, 8], [7, 9]));
     expect(s.body('HERO')).toMatchObject({ feetLeft: 0, moveLeft: 0, majorLeft: 0 });
     expect(s.refused('HERO', 'move', path([7, 10]))).toEqual(['no-move-left']);
+    // what is not walked by the end of the turn is lost
+    const rest = stage({ HERO: [5, 5], FOE: [20, 20] });
+    rest.act('HERO', 'move', straight([5, 5], [7, 5]));
+    rest.act('HERO', 'end-turn');
+    expect(rest.body('HERO').feetLeft).toBe(0);
   });
 
   test('OL-134 10 ft, a door, 10 ft, an attack: 10 ft are left', () => {

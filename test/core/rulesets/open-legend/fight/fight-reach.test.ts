@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
+import { inOne } from '../../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { path, straight } from './fighting.ts';
 import type { Stage } from '../stage.ts';
@@ -71,6 +72,13 @@ describe('reach', () => {
     expect(provokes([6, 5], [6, 6])).toBe(false);
     expect(reach.safe?.cells).toContain(at(s, 6, 6));
     expect(reach.safe?.cells).not.toContain(at(s, 7, 5));
+  });
+
+  test('OL-161 what could be thrown is not thrown at those who leave', () => {
+    const s = stage({ HERO: [6, 5], FOE: { at: [5, 5], weapons: [inOne('dagger')] } });
+    s.act('HERO', 'move', path([7, 5]));
+    const strikes = s.question('FOE').options.map(({ id }) => id);
+    expect(strikes).toEqual(['attack:0:agility', 'bane:0:agility', 'pass']);
   });
 
   test('OL-160 a path that comes into a reach and leaves it says so before it is confirmed', () => {

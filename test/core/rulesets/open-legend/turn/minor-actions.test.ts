@@ -34,6 +34,11 @@ describe('minor actions', () => {
     s.act('HERO', 'let-go:item');
     s.act('HERO', 'draw:1');
     expect(s.body('HERO').minorsUsed).toEqual(['item', 'draw']);
+    const lute = { items: ['lute'] };
+    const bow = stage({ ARCH: { at: [5, 5], ...lute } });
+    expect(bow.refused('ARCH', 'take-out', { item: 'lute' })).toEqual(['no-free-hand']);
+    const held = stage({ HERO: { at: [5, 5], weapons: [], inHand: 'potion', ...lute } });
+    expect(held.refused('HERO', 'take-out', { item: 'lute' })).toEqual(['item-in-hand']);
   });
 
   test('OL-154 a Perception roll against a CR of the GM', () => {

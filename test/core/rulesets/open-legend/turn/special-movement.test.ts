@@ -17,6 +17,9 @@ describe('special movement', () => {
     s.act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5 Q[11;4,5;]=20');
     expect(s.body('HERO')).toMatchObject({ moveLeft: 0, majorLeft: 1 });
     expect(s.refused('HERO', 'jump', { kind: 'long', to: [15, 5] })).toEqual(['no-move-left']);
+    const up = open();
+    up.act('HERO', 'jump', { kind: 'high', to: [9, 5], start: 'standing' }, 'A5-1 Q[11;4,5,2;]=17');
+    expect(up.body('HERO')).toMatchObject({ moveLeft: 0, majorLeft: 1 });
   });
 
   test('OL-135 so do climbing and swimming; what was left of a walk is lost by a jump, and pays for a climb', () => {

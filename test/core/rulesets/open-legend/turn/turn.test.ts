@@ -8,6 +8,10 @@ describe('a turn', () => {
     expect(s.body('HERO').majorLeft).toBe(1);
     s.act('HERO', 'extra-move');
     expect(s.refused('HERO', 'extra-move')).toEqual(['no-major-left']);
+    // none after an interrupt
+    const owing = stage({ FOE: [6, 6], HERO: { at: [5, 5], interruptDebt: true } });
+    owing.act('FOE', 'end-turn');
+    expect(owing.refused('HERO', 'extra-move')).toEqual(['no-major-left']);
   });
 
   test('OL-047 one move action; the major may be traded for another', () => {

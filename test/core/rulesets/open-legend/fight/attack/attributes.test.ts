@@ -2,6 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { against, attack, results } from '../fighting.ts';
 import { stage } from '../../stage.ts';
 
+const HARMLESS = [
+  'fortitude',
+  'learning',
+  'perception',
+  'will',
+  'deception',
+  'persuasion',
+  'presence',
+  'creation',
+  'prescience',
+] as const;
+
 describe('attributes that deal damage', () => {
   const mage = () => stage({ MAGE: [5, 5], FOE: [11, 5] });
 
@@ -93,7 +105,11 @@ describe('attributes that deal damage', () => {
 
   test('OL-045 the other attributes deal no damage; only the GM may overrule that', () => {
     const s = mage();
-    expect(s.refused('MAGE', 'attack:creation', { targets: ['FOE'] })).toEqual(['attribute-not-allowed']);
+    for (const attribute of HARMLESS) {
+      const skilled = stage({ MAGE: { at: [5, 5], attributes: { [attribute]: 5 } }, FOE: [6, 5] });
+      const refused = skilled.refused('MAGE', `attack:${attribute}`, { targets: ['FOE'] });
+      expect(refused, attribute).toEqual(['attribute-not-allowed']);
+    }
     expect(s.offers('MAGE').some(({ id }) => id === 'attack:creation')).toBe(false);
     expect(results(s.force('MAGE', 'attack:creation', { targets: ['FOE'] }, 'A5 Q[3;1,2;]=6').facts)).toEqual({
       FOE: 'missed',

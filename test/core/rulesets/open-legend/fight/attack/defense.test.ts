@@ -75,8 +75,9 @@ describe('targeted defense', () => {
     for (const attribute of ['energy', 'protection', 'alteration'])
       expect(against(s, 'MAGE', `area:${attribute}`, square), attribute).toEqual({ 'FOE: Toughness': 16 });
   });
-  test('OL-085 a power at 30 ft goes against Evasion 15', () =>
-    expect(one('MAGE', 'attack:energy', 'FOE', 6)).toEqual({ 'FOE: Evasion': 15 }));
+  test.each(['energy', 'protection', 'alteration'])('OL-085 a power at 30 ft goes against Evasion 15: %s', (power) =>
+    expect(one('MAGE', `attack:${power}`, 'FOE', power === 'protection' ? 5 : 6)).toEqual({ 'FOE: Evasion': 15 }),
+  );
   test('OL-086 the GM may switch the defense before the roll, a player may not', () => {
     const s = stage({ SEER: [5, 5], HERO: [6, 5], MAGE: [9, 9] });
     expect(against(s, 'SEER', 'attack:influence', { targets: ['HERO'], defense: 'resolve' })).toEqual({
@@ -118,6 +119,13 @@ describe('roll and damage', () => {
     expect(strike('A5 Q[9;4,2;]=15').result).toEqual({ FOE: 'missed' });
     expect(strike('A5 Q[10;4,2;]=16').result).toEqual({ FOE: 0 });
   });
+  test('OL-101 the defense of a bane is its own, whatever is asked for', () => {
+    const s = stage({ MAGE: [5, 5], FOE: [6, 5] });
+    const asked = { targets: ['FOE'], bane: 'blinded-4', defense: 'resolve' };
+    expect(against(s, 'MAGE', 'bane:energy', asked)).toEqual({ 'FOE: Evasion': 15 });
+  });
+  test('OL-090 as much as the defense is a hit for no damage', () =>
+    expect(strike('A5 Q[9;4,3;]=16').result).toEqual({ FOE: 0 }));
   test('OL-090 the damage is the roll less the defense', () =>
     expect(strike('A5 Q[17;6,4;3]=30').result).toEqual({ FOE: 14 }));
   test('OL-091 the damage is taken off the hit points: 24 → 10', () => expect(strike('A5 Q[17;6,4;3]=30').hp).toBe(10));

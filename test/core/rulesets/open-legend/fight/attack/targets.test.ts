@@ -23,6 +23,11 @@ const surrounded = () => {
 };
 
 describe('targets', () => {
+  test('OL-100 those of a bane have to fit into the same square of 25 ft', () => {
+    const s = stage({ MAGE: [5, 5], FOE: [11, 5], FOE2: [11, 10] });
+    const bane = { targets: ['FOE', 'FOE2'], bane: 'blinded-4' };
+    expect(s.refused('MAGE', 'bane:energy', bane)).toEqual(['outside-25ft-square']);
+  });
   test('OL-066 one target is no disadvantage', () => {
     expect(sources(stage({ HERO: [5, 5], FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual({
       net: 0,
@@ -47,6 +52,10 @@ describe('targets', () => {
   test('OL-068 more than one is a disadvantage by name', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6] });
     expect(sources(s, 'HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }).by).toEqual({ '2 targets': -2 });
+    expect(sources(s, 'HERO', 'attack:0:might', { targets: ['FOE'] }).by).toEqual({});
+    const four = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6], FOE3: [5, 6], FOE4: [4, 6] });
+    const targets = ['FOE', 'FOE2', 'FOE3', 'FOE4'];
+    expect(sources(four, 'HERO', 'attack:0:might', { targets }).by).toEqual({ '4 targets': -4 });
   });
 
   test('OL-069 melee: any number within reach, eight of them at −8', () => {
@@ -84,6 +93,21 @@ describe('targets', () => {
     expect(s.refused('ARCH', 'attack:0:agility', { targets: FOES.slice(0, 6) })).toEqual(['too-many-targets']);
     expect(s.refused('ARCH', 'attack:0:agility', { targets: FOES.slice(0, 5) })).toEqual([]);
     expect(aimed(s, 'ARCH', 'attack:0:agility', 'FOE6', { targets: FOES.slice(0, 5) })).toEqual(['too-many-targets']);
+    // a power too, and what is in reach any number
+    const ring = [
+      [6, 5],
+      [6, 6],
+      [5, 6],
+      [4, 6],
+      [4, 5],
+      [4, 4],
+    ] as const;
+    const six = FOES.slice(0, 6);
+    const at = (spots: readonly (readonly [number, number])[]) =>
+      stage({ MAGE: [5, 5], ...Object.fromEntries(six.map((name, nth) => [name, spots[nth]])) });
+    const far = at(ring.map(([x, y]) => [x + 5, y] as const));
+    expect(far.refused('MAGE', 'attack:energy', { targets: six })).toEqual(['too-many-targets']);
+    expect(at(ring).refused('MAGE', 'attack:energy', { targets: six })).toEqual([]);
   });
 
   test.each([
@@ -94,6 +118,14 @@ describe('targets', () => {
     expect(s.refused('ARCH', 'attack:0:agility', { targets: ['FOE', 'FOE2'] })).toEqual(codes);
     const power = stage({ MAGE: [8, 0], FOE: [0, 0], FOE2: at });
     expect(power.refused('MAGE', 'attack:energy', { targets: ['FOE', 'FOE2'] })).toEqual(codes);
+  });
+
+  test('OL-073 five foes: −5, beside what distance and an enemy at hand cost', () => {
+    const near = stage({ ARCH: [0, 0], FOE: [8, 0], FOE2: [8, 1], FOE3: [8, 2], FOE4: [8, 3], FOE5: [8, 4] });
+    const far = stage({ ARCH: [0, 0], FOE: [11, 0], FOE2: [11, 1], FOE3: [1, 0] });
+    const of = (s: typeof near, ...targets: readonly string[]) => sources(s, 'ARCH', 'attack:0:agility', { targets });
+    expect(of(near, 'FOE', 'FOE2', 'FOE3', 'FOE4', 'FOE5').by).toEqual({ '5 targets': -5 });
+    expect(of(far, 'FOE', 'FOE2').by).toEqual({ '2 targets': -2, 'medium range': -1, 'enemy in melee': -1 });
   });
 
   test('OL-073 three foes at 40 ft: −3, 1 damage each', () => {
@@ -110,6 +142,7 @@ describe('targets', () => {
   test('OL-074 the side of a square is a multiple of 5 ft; weapons have no squares', () => {
     const s = stage({ MAGE: [0, 0], FOE: [4, 0], HERO: [9, 9] });
     expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 12 } })).toEqual(['side-multiple-of-5']);
+    expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 0 } })).toContain('side-multiple-of-5');
     expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 10 } })).toEqual([]);
     expect(s.refused('MAGE', 'area:energy', { area: { x: 10, y: 0, side: 10 } })).toEqual(['out-of-range']);
     expect(
@@ -137,7 +170,8 @@ describe('targets', () => {
     const s = stage({ MAGE: [0, 0], FOE: [5, 0], FOE2: [6, 1], FOE3: [7, 0] });
     const area = { x: 5, y: 0, side: 10 };
     expect(sources(s, 'MAGE', 'area:energy', { area }).net).toBe(-2);
-    expect(sources(s, 'MAGE', 'area:energy', { area: { x: 5, y: 0, side: 5 } }).net).toBe(-1);
+    const of = (side: number) => sources(s, 'MAGE', 'area:energy', { area: { x: 5, y: 0, side } }).net;
+    expect([of(5), of(15), of(30)]).toEqual([-1, -3, -6]);
     s.act('MAGE', 'area:energy', { area }, 'A5-2 Q[15;6,2,4,3;]=20');
     expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE2', 'FOE3']);
     s.answer('FOE3', 'pass');

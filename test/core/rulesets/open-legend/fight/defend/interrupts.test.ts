@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { marksOf } from '../../../../../../src/core/rulesets/open-legend/round/body-view.ts';
 import type { Name } from '../../people.ts';
 import { suffering } from '../../effects/suffering.ts';
-import { debts, hit, noted, path, quiet, results } from '../fighting.ts';
+import { debts, hit, noted, path, quiet, results, straight } from '../fighting.ts';
 import { stage, why } from '../../stage.ts';
 
 /** A question as it reads where everybody goes by their id. */
@@ -212,6 +212,11 @@ describe('interrupts', () => {
     expect(results(s.answer('HERO', 'step', path([9, 5])).facts)).toEqual({ HERO: 3 });
     expect(s.at('HERO')).toEqual([9, 5]);
     expect(s.body('HERO')).toMatchObject({ moveLeft: 0, feetLeft: 0 });
+    // half of 25 ft is 10
+    const slower = hit({}, { speedFeet: 25 });
+    const steps = (squares: number) => ({ attribute: 'might', ...straight([6, 5], [6 + squares, 5]) });
+    expect(slower.refusedAnswer('HERO', 'defend', steps(3))).toEqual(['not-enough-movement']);
+    expect(slower.refusedAnswer('HERO', 'defend', steps(2))).toEqual([]);
   });
 
   test('OL-189 after the roll in several parts, or not at all', () => {
