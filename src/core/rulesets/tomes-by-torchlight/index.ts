@@ -25,7 +25,7 @@ import { OPENING, turnSchema, type Turn } from './sheet/turn.ts';
 /** Tomes by Torchlight: roll under the score and above the obstacle, Grit to dodge and block with, Wounds that last. */
 export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'tomes-by-torchlight',
-  version: 8,
+  version: 9,
   name: 'Tomes by Torchlight',
   about: 'A d20 under the score and above the obstacle, Grit to dodge and block with, Wounds that last for days.',
   body: shape.usually(bodySchema, newBody({ kind: 'pc' })),
