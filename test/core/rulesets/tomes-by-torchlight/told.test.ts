@@ -91,11 +91,14 @@ test('TT-031 TT-118 TT-119 the step of a Slip is one; nobody steps who says noth
   expect(told(s, () => s.answer('HERO', 'melee', {}, [19, 19]))[0]).toMatch(/^HERO strikes back at FOE with /u);
 });
 
-test('TT-034 a push is no move of one’s own', () => {
+test('TT-034 a push is told, and is no move of one’s own', () => {
   const s = met({ natural: 1, attributes: { STR: 13 }, grit: 2 }, { attributes: { STR: 14 } });
   s.act('FOE', 'melee', { target: 'HERO' });
   s.answer('HERO', 'block', {}, [13]);
-  expect(why(s.answer('HERO', 'pass'), 'moved')).toMatchObject({ how: 'push', units: 1 });
+  const before = s.scene;
+  const facts = s.answer('HERO', 'pass');
+  expect(why(facts, 'moved')).toMatchObject({ how: 'push', units: 1 });
+  expect(linesTold(tomesByTorchlight, before, facts, GM)).toEqual([['FOE is pushed back']]);
 });
 
 test('TT-039 whoever says nothing lets the other go, and keeps the Grit', () => {

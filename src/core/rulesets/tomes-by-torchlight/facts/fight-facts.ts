@@ -11,8 +11,6 @@ const STOPPED = {
   spent: 'stops: the move is spent',
 } as const;
 export type Stopped = keyof typeof STOPPED;
-/** A way of moving that no command chooses: a Slip's step, and a push (TT-031, TT-034). */
-const MOVED = { slip: 'slips aside', push: 'is pushed back' } as const;
 
 /** A check that was made: a face above the obstacle and at most the score (TT-106). */
 export interface CheckMade {
@@ -45,11 +43,12 @@ const aCheck = (what: string): string =>
   `${/^[aeiou]/iu.test(what) ? 'an' : 'a'} ${/checks?$/u.test(what) ? what : `${what} check`}`;
 
 export const fightFacts = {
-  moved: fact<{ how: Move | keyof typeof MOVED; units: number }>({
+  // a Slip's step and a push are ways of moving that no command chooses (TT-031, TT-034)
+  moved: fact<{ how: Move | 'slip' | 'push'; units: number }>({
     told: 'body',
     feet: ({ how, units }, cell) => (how === 'slip' || how === 'push' ? 0 : units * cell),
-    say: ({ how }, { who }) => (how === 'slip' || how === 'push' ? text`${who} ${MOVED[how]}` : null),
   }),
+  pushed: line('TT-034', (_, { who }) => text`${who} is pushed back`),
   stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
   spent: fact<{ actions: number }>(),
   checked: line<CheckMade>('TT-106', (why, { who, of, figures, gm }) => {

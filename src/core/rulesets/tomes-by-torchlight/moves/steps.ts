@@ -4,7 +4,7 @@ import { cellAt } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { layerOf } from '../../../space/grid/layer.ts';
 import { markedUnder } from '../../../space/moving/path.ts';
-import { look, moved, record, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { blocks } from './walk-rules.ts';
 
 /** Single steps that no move pays for: where a Slip may lead, and where a push sends somebody. */
@@ -51,5 +51,6 @@ export function* pushAway(who: CombatantId, from: CombatantId): Procedure {
   const to = pushed === null || source === null ? null : pushedTo(scene, pushed, source);
   if (pushed === null || to === null) return;
   const place = { type: 'cell', x: to.x, y: to.y, height: cellOf(pushed)?.height ?? 0 } as const;
-  yield* record(moved(who, [place], false, { type: 'moved', how: 'push', units: 1 }));
+  const pushes = { type: 'moved', how: 'push', units: 1 } as const;
+  yield* record(moved(who, [place], false, pushes), noted(who, { type: 'pushed' }));
 }
