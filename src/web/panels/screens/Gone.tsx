@@ -11,7 +11,7 @@ export const Gone = () => {
       <Fault
         title="You are not at this table"
         why={say ?? 'The table closed the connection.'}
-        safe="Open your link again to come back."
+        safe="Open your link again."
       >
         <Button look="primary" onClick={() => location.reload()}>
           Try again
