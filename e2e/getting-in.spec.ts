@@ -148,6 +148,8 @@ test('a table is renamed, duplicated, exported, deleted, brought back, and opene
   await pick('Night at the ford', 'Delete for everyone');
   const undo = mine.getByRole('button', { name: 'Restore Night at the ford' });
   await expect(undo).toBeFocused();
+  await expect(undo).toHaveText('Restore');
+  await expect(page.getByText('(copy) is ready')).toBeHidden();
   await expect(ada.page.getByText('The GM deleted this table. They can restore it for a while.')).toBeVisible();
   // a page that is loaded anew still offers it
   await page.reload();

@@ -19,7 +19,7 @@ export const GoneRow = ({ table, mine, fresh }: RowProps & { readonly fresh: boo
       icon={<Undo2 aria-hidden className="size-4" />}
       onClick={() => void mine.bringBack(table)}
     >
-      Undo
+      Restore
     </Button>
   </li>
 );

@@ -112,7 +112,9 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
     remove: (table: KeptTable): Promise<void> =>
       using(table, 'Deleting…', async (key) => {
         const reply = await deleteTable(key);
-        if (!reply.ok) say('bad', `${table.name} could not be deleted. ${reply.error.say}`);
+        if (!reply.ok) return say('bad', `${table.name} could not be deleted. ${reply.error.say}`);
+        // what was told of it, and led to it, is no longer so
+        tell(null);
       }),
     bringBack: (table: KeptTable): Promise<void> =>
       using(table, 'Restoring…', async (key) => {

@@ -26,12 +26,13 @@ const meansOf = (view: View | null, who: CombatantId | null): string | null => {
   return body?.down === true ? `Down: ${body.gauge?.say ?? ''}` : (itemOf(view, who)?.means ?? null);
 };
 
-/** How somebody stands in the order: where all do something at once, in the ruleset's words for that. */
+/** How somebody stands in the order: where all do something at once, in the ruleset's words; '' where they do not. */
 const standingOf = (view: View | null, who: CombatantId | null): string => {
+  const item = itemOf(view, who);
+  if (item === undefined) return '';
   const active = isActive(view, who);
   if (isTurn(view)) return active ? 'acts now' : 'not their turn';
-  const state = active ? 'active' : itemOf(view, who)?.state;
-  return (state === undefined ? undefined : view?.turnOrder.states?.[state]) ?? '';
+  return view?.turnOrder.states?.[active ? 'active' : item.state] ?? '';
 };
 
 /** Keys 1 to 9. */
@@ -46,7 +47,6 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const combatant = useTable((state) => combatantOf(state.view, who));
   const active = useTable((state) => isActive(state.view, who));
   const stands = useTable((state) => standingOf(state.view, who));
-  const fighting = useTable((state) => state.view?.turnOrder.lanes.some(({ items }) => items.length > 0) === true);
   const means = useTable((state) => meansOf(state.view, who));
   const plays = useTable((state) => playsIn(state.view, who, state.playing));
   const empty = useTable((state) => isGm(state.view) && state.past === null);
@@ -83,7 +83,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
             <Pips pips={left} small />
           ) : (
             <p className={classes('text-12 text-ink-quiet', wide && 'line-clamp-2 max-w-44 leading-tight')}>
-              {means ?? (fighting ? stands : '')}
+              {means ?? stands}
             </p>
           )}
         </div>

@@ -80,7 +80,7 @@ export const Tip = ({ say, shortcut, side = 'top', wide = false, children }: Tip
       className="contents"
       onPointerEnter={(event) => {
         // where nothing can hover, a browser says that a mouse is wherever a finger last was
-        if (event.pointerType !== 'touch' && !matchMedia('(any-hover: none)').matches)
+        if (event.pointerType !== 'touch' && matchMedia('(any-hover)').matches)
           openIn(performance.now() - closedAt < WARM ? 0 : REST);
       }}
       onPointerLeave={(event) => {

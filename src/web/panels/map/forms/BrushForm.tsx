@@ -43,7 +43,7 @@ export const BrushForm = ({ broad }: { readonly broad: boolean }) => {
       )}
       {broad ? (
         <Segments
-          label="Brush"
+          label="Brush size"
           value={String(brush.size)}
           options={['1', '2', '3', '5'].map((id) => ({ id, label: `${id} × ${id}` }))}
           onChange={(size) => setBrush({ size: Number(size) })}
