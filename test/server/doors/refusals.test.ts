@@ -71,7 +71,7 @@ describe('who may not come in', () => {
     });
     const gone = new Promise<unknown>((done) => void ann.socket.once('gone', done));
     expect((await gm.request({ type: 'unseat', seat: ann.welcome.seat })).ok).toBe(true);
-    expect(await gone).toMatchObject({ say: expect.stringContaining('seat') as unknown });
+    expect(await gone).toMatchObject({ say: expect.stringContaining('The GM removed you from this table') as unknown });
     const again = await screen(server.address, {
       type: 'enter',
       table: table.table,

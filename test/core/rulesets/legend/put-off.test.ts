@@ -68,7 +68,7 @@ test('LG-019 whoever has begun a turn that something happened at puts it off no 
   expect(s.refused('B', 'delay')).toEqual(['already-acting']);
 });
 
-test('LG-019 LG-070 off its quest a curse with a save each turn asks nobody for their turn, and lets them delay', () => {
+test('LG-019 LG-070 off its quest a curse with a save each turn asks nobody for a turn, and lets them delay', () => {
   const curse: Lasting = { ...BLEEDS, condition: 'shaken', until: QUEST, save: { with: 'will', dc: 15 } };
   const s = stage({ A: { at: [20, 20] }, B: { at: [30, 20], lasting: [curse] }, C: { at: [40, 20] } });
   s.act(null, 'side-trip');
