@@ -103,6 +103,7 @@ test('the square of a Slip is chosen on the map, and a Parry shows where it push
   await question(page, /strike back/u)
     .getByRole('button', { name: /^Do not strike/u })
     .click();
+  await table.gm.until(({ waitingFor }) => waitingFor.length === 0);
 
   await command(table, 'Brigand', 'melee', { target: idOf(table, 'Marten') });
   await question(page, /Dodge or Block/u)
