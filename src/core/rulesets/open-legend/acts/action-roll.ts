@@ -104,8 +104,14 @@ export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, 
 
 /** An action roll of which the rule reads the total (OL-028 to OL-030). */
 export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, asRolled);
-const UNSET = { initial: null };
-export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, step: 1, optional: true, ...UNSET });
+
+export const CR = numberSlot('cr', 'Challenge Rating').slot({
+  min: 0,
+  max: 60,
+  step: 1,
+  initial: null,
+  optional: true,
+});
 const SEEN_BY = { open: 'Everyone', secret: 'Only the GM' } as const;
 export const SECRET = pickSlot('secret', 'Who sees the roll?', SEEN_BY, { optional: true, gmOnly: true }).slot();
 

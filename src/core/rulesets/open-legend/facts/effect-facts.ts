@@ -1,7 +1,7 @@
 import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
 import { befalls, capital, counted, kindsOf, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
 import { aboutWho, befell, did, fact, line, theyDid, warn } from '../../../rules/kit/facts/kinds.ts';
-import { BANES, BOONS, type Body, type Lasting, type Turn } from '../sheet/index.ts';
+import { BANES, BOONS, RESISTS, type Body, type Lasting, type Turn } from '../sheet/index.ts';
 
 /** By nobody and without a roll where the GM says so. */
 interface Suffered {
@@ -130,9 +130,10 @@ export const effectFacts = {
     about: 'who',
     say: ({ who, kind, die, failed, locked }, { name }) => {
       const bane = effectName(kind).toLowerCase();
-      if (die >= 10) return { text: text`${name(who)} resists ${bane}: ${die} vs 10`, tone: 'good', rule: 'OL-146' };
+      const rolled = `${die} vs ${RESISTS}`;
+      if (die >= RESISTS) return { text: text`${name(who)} resists ${bane}: ${rolled}`, tone: 'good', rule: 'OL-146' };
       const lasts = locked === null ? `${failed} of 3 failed` : `3 of 3 failed: it lasts ${locked}`;
-      const said = text`${name(who)} does not resist ${bane}: ${die} vs 10, ${lasts}`;
+      const said = text`${name(who)} does not resist ${bane}: ${rolled}, ${lasts}`;
       return { text: said, tone: 'bad', rule: locked === null ? 'OL-148' : 'OL-147' };
     },
   }),

@@ -93,3 +93,6 @@ export type Grant = Extract<Lasting, { readonly type: 'grant' }>;
 
 export const isBane = (effect: Lasting): effect is Bane => effect.type === 'bane';
 export const isBoon = (effect: Lasting): effect is Boon => effect.type === 'boon';
+
+/** At least this much on the d20 resists (OL-145, OL-146). */
+export const RESISTS = 10;

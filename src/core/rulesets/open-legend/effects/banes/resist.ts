@@ -2,12 +2,10 @@ import { dice, lookUp, ofTwo, reaches, small, sumOf, untilTurnEnd } from '../../
 import { diceRoll } from '../../acts/action-roll.ts';
 import type { Bane, BaneKind, Combatant, CombatantId, EffectId, Immunity, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookFor, noted, record, roll } from '../../game.ts';
-import { baneEntry, featTier, naturalReach, threatFeet } from '../../sheet/index.ts';
+import { baneEntry, featTier, naturalReach, RESISTS, threatFeet } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
 import { altered, began, endedOf, lastingOn, newGrant } from '../keeping.ts';
 
-/** At least this much on the d20 resists (OL-145, OL-146). */
-export const RESISTS = 10;
 /** Rounds of a minute: six seconds each (OL-004). */
 const MINUTE = 10;
 
