@@ -30,6 +30,22 @@ export interface Done {
   readonly rolls: number;
 }
 
+type Spell = Partial<Extract<Deed, { type: 'spell' }>>;
+/** Somebody's intention to cast. */
+export const spellIntent = (actor: string, deed: Spell, lane: Intent['lane'] = 'spell'): Intent => ({
+  who: id(actor),
+  deed: { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed },
+  path: [],
+  moveFirst: true,
+  lane,
+  overruled: false,
+  request: null,
+  masked: false,
+  moved: false,
+  receives: false,
+  forced: false,
+});
+
 export class MomentStage {
   scene: Scene;
 
@@ -67,27 +83,8 @@ export class MomentStage {
   }
 
   /** A spell, trick or miracle whose turn has come. */
-  cast(
-    actor: string,
-    deed: Partial<Extract<Deed, { type: 'spell' }>>,
-    dice: string,
-    answers: readonly Given[] = [],
-    others: readonly Intent[] = [],
-  ): Done {
-    const spell: Deed = { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed };
-    const intent: Intent = {
-      who: id(actor),
-      deed: spell,
-      path: [],
-      moveFirst: true,
-      lane: 'quick',
-      overruled: false,
-      request: null,
-      masked: false,
-      moved: false,
-      receives: false,
-      forced: false,
-    };
+  cast(actor: string, deed: Spell, dice: string, answers: readonly Given[] = [], others: readonly Intent[] = []): Done {
+    const intent = spellIntent(actor, deed, 'quick');
     const { turn } = this.scene;
     this.scene = {
       ...this.scene,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { moments, row, zone } from '../../support/moment-stage.ts';
+import { moments, row, spellIntent, zone } from '../../support/moment-stage.ts';
 import type { Who } from '../../support/moment-stage.ts';
 import { linesTold } from '../../../telling.ts';
 import { GM } from '../../support/fighters.ts';
@@ -24,7 +24,7 @@ test.each([
   expect(said?.[0]).toMatch(hp === 18 ? /P’s spell is cancelled$/u : /P’s spell still works$/u);
 });
 
-const N2 = 'N2' as never;
+const [N2, P] = ['N2' as never, 'P' as never];
 const foe: Who = { hp: 18, maxHp: 18, md: 2, has: [], at: ['A', 'c2'], slotsTracked: true };
 test.each([
   ['a foe with Magic Dice', {}, true],
@@ -88,24 +88,11 @@ test('BD-294 where one fails another may still counter it, and once it is off no
 test.each(['trick', 'miracle', 'spell'] as const)(
   'BD-294 nor by one whose %s is still to come; who has cast may',
   (magic) => {
-    const intent = {
-      who: 'N2',
-      deed: { type: 'spell', magic, target: 'P', dice: 1, fast: false, say: '' },
-      path: [],
-      moveFirst: true,
-      lane: 'spell',
-      overruled: false,
-      request: null,
-      masked: false,
-      moved: false,
-      receives: false,
-      forced: false,
-    } as never;
+    const intent = spellIntent('N2', { magic, target: P });
     const busy = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: foe });
     expect(busy.cast('P', { target: N, dice: 1 }, '[d6=1]', [], [intent]).asked).not.toContain('N2 counterspell');
     const both = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: foe });
-    const deed = { type: 'spell', magic: 'spell', target: N, dice: 1, fast: false, say: '' };
-    const intents = [{ ...(intent as object), who: 'P', lane: 'quick', deed }, intent] as never;
+    const intents = [spellIntent('P', { target: N }, 'quick'), intent];
     both.scene = { ...both.scene, turn: { ...both.scene.turn, intents, acted: [N, N2] } };
     const done = both.run(() => blockDodgeParry.resolve(both.goOn()), '[d6=1]');
     expect(done.asked).toContain('N2 counterspell');
@@ -116,21 +103,9 @@ test('BD-294 not by one who is casting itself', () => {
   const foe = { hp: 18, maxHp: 18, md: 2, has: [] } as const;
   const idle = moments({ P: mage, N: foe });
   expect(idle.cast('P', { target: N, dice: 1 }, '[d6=1]').asked).toContain('N counterspell');
-  const own = {
-    who: 'N',
-    deed: { type: 'spell', magic: 'spell', target: 'P', dice: 1, fast: false, say: '' },
-    path: [],
-    moveFirst: true,
-    lane: 'spell',
-    overruled: false,
-    request: null,
-    masked: false,
-    moved: false,
-    receives: false,
-    forced: false,
-  };
+  const own = spellIntent('N', { target: P });
   const busy = moments({ P: mage, N: foe });
-  expect(busy.cast('P', { target: N, dice: 1 }, '[d6=1]', [], [own as never]).asked).not.toContain('N counterspell');
+  expect(busy.cast('P', { target: N, dice: 1 }, '[d6=1]', [], [own]).asked).not.toContain('N counterspell');
 });
 
 test('BD-295 a miracle costs WIL: 1 for a low die, 2 for a high one', () => {
