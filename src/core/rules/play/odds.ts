@@ -14,6 +14,9 @@ const DEPTHS = [Infinity, 2, 1, 0];
 /** Nothing is told. */
 const UNKNOWN: Odds = { chances: [], dropped: 1, exact: false, leaves: 0 };
 
+/** Of what nothing is measured. */
+export const UNMEASURED: Odds = { chances: [], dropped: 0, exact: true, leaves: 0 };
+
 /**
  * Walks every outcome of a procedure with its exact weight: the same text that is played. `each` is walked once per
  * target: a walk speaks for its own target only, the first one also for everybody who is no target.
@@ -28,6 +31,7 @@ export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body,
   for (const depth of job.policy === undefined ? [Infinity] : DEPTHS) {
     const odds = yield* walkAll(job, depth);
     if (odds === 'hurried') return { ...UNKNOWN, unfinished: true };
+    if (odds === 'unmeasured') return UNMEASURED;
     if (odds !== 'too-many') return depth === Infinity ? odds : { ...odds, followed: depth };
   }
   return { ...UNKNOWN, tooMany: true };

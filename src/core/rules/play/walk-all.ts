@@ -16,6 +16,8 @@ import { speaksFor, spokenFor, together, wayAt } from './ways.ts';
 const EXACT_BELOW = 1e-9;
 /** More walks than this are not begun: there are too many outcomes to work out, and nothing hangs for them. */
 const MOST_WALKS = 20_000;
+/** Of what is not measured by itself, so many walks that come to nothing measured stand for all. */
+const ENOUGH_OF_NOTHING = 250;
 /** Walks between two moments at which whoever asked may see to something else. */
 const WALKS_IN_A_SLICE = 8;
 /**
@@ -37,6 +39,8 @@ export interface Weigh<Body, Turn, Why extends Because> {
   /** Called once somebody could react of whom it is taken that they do not. */
   readonly passedOver?: () => void;
   readonly outcomesOf: (facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>) => readonly Outcome[];
+  /** By itself it comes to nothing that is measured, as an initiative does; something that happens on its way may. */
+  readonly measured?: boolean;
 }
 
 const NOBODY: ReadonlySet<Asked> = new Set();
@@ -79,7 +83,7 @@ interface Fork<Body, Turn, Why extends Because> {
 export function* walkAll<Body, Turn, Why extends Because>(
   job: Weigh<Body, Turn, Why>,
   depth: number,
-): Sliced<Odds | 'too-many' | 'hurried'> {
+): Sliced<Odds | 'too-many' | 'hurried' | 'unmeasured'> {
   const sums = newSums();
   const open: Fork<Body, Turn, Why>[] = [];
   const policy = job.policy ?? ((question) => question.otherwise);
@@ -301,6 +305,7 @@ export function* walkAll<Body, Turn, Why extends Because>(
     const hurry = walks % WALKS_IN_A_SLICE === 0 && (yield) === true;
     if (hurry) return 'hurried';
     if (walks >= MOST_WALKS) return 'too-many';
+    if (job.measured === false && walks === ENOUGH_OF_NOTHING && sums.chances(0).length === 0) return 'unmeasured';
     last.next = next.next;
     ({ weight } = next);
     merged += next.merged;

@@ -1,4 +1,5 @@
 import { commandReasons, offerFor } from '../../rules/ruleset/command-reasons.ts';
+import { UNMEASURED } from '../../rules/play/odds.ts';
 import type { Odds } from '../../rules/play/odds.ts';
 import type { Command, Offer, Reason, Slots, Viewer } from '../../rules/offers/offer.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
@@ -8,7 +9,7 @@ import type { Sliced } from '../../rules/sliced.ts';
 import { plain } from '../../rules/text/text.ts';
 import { isWanted } from '../../rules/offers/slot-reasons.ts';
 import type { Preview, Strike } from './queries.ts';
-import { UNMEASURED, weighAlike } from './weighing.ts';
+import { weighAlike } from './weighing.ts';
 import type { CommandRequest } from '../log/requests.ts';
 import { assuming } from '../log/words.ts';
 import { sightOf } from './sight-line.ts';

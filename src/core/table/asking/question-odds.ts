@@ -3,6 +3,7 @@ import { ok, refused } from '../../base.ts';
 import type { Result } from '../../base.ts';
 import { answerReasons } from '../../rules/play/answer-reasons.ts';
 import type { Choice, Viewer } from '../../rules/offers/offer.ts';
+import { UNMEASURED } from '../../rules/play/odds.ts';
 import { resumed } from '../../rules/play/resume.ts';
 import { NoSuchCombatant } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
@@ -16,7 +17,7 @@ import { commandIn, openEntry } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
 import { ownerOf } from '../telling/waiting.ts';
 import { isSecret } from './outcome-change.ts';
-import { UNMEASURED, weighAlike } from './weighing.ts';
+import { weighAlike } from './weighing.ts';
 import { assuming, refusals } from '../log/words.ts';
 
 type Asked = Extract<Query, { type: 'question-odds' }>;
@@ -68,8 +69,8 @@ export function* questionOdds(
   )
     return ok(nothing);
   // a step is not weighed, and the blow that it gives somebody a chance to is
-  if (question.to === 'gm' && ruleset.measured?.(command) === false)
-    return ok({ odds: UNMEASURED, assuming: assuming.nobody });
+  const measured = ruleset.measured?.(command) !== false;
+  if (question.to === 'gm' && !measured) return ok({ odds: UNMEASURED, assuming: assuming.nobody });
   let open = false;
   const inputs = [...inputsOf(entry), { ...answerTo(question), choice, by: 'time-out' } as const];
   const resolve: typeof ruleset.resolve = (command) => ruleset.resolve(command);
@@ -81,6 +82,7 @@ export function* questionOdds(
       passedOver: () => {
         open = true;
       },
+      measured,
     }));
     // where nobody can react any more, it is no assumption that nobody does
     return ok({ odds, assuming: open ? assuming.nobody : '' });

@@ -9,9 +9,6 @@ import type { Scene } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import type { TableOptions } from '../../rules/views/view.ts';
 
-/** Of what nothing is measured. */
-export const UNMEASURED: Odds = { chances: [], dropped: 0, exact: true, leaves: 0 };
-
 /** Two ways of adding up the same weights differ by less. */
 const ALIKE = 1e-9;
 

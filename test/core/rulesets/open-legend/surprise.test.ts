@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
+import { answer, viewFor } from '../../../../src/core/table/index.ts';
+import { readyFight } from '../../../properties/random-table.ts';
+import { ANN, GM } from '../../stage.ts';
 import { stage } from './stage.ts';
 import { surprise, order } from './surprised.ts';
 
@@ -135,4 +138,32 @@ describe('determining surprise', () => {
     expect(s.body('FOE').surprised).toBe(false);
     expect(order(s)).toEqual({ ready: ['HERO'], surprised: ['FOE'] });
   });
+});
+
+test('nobody strikes in an ambush: what legend points do to its rolls is not weighed for long', () => {
+  const self = readyFight(openLegend);
+  const [mine, theirs] = self.table.characters;
+  const foe = self.table.scene.combatants.find(({ side }) => side === 'foe')?.id;
+  if (mine === undefined || theirs === undefined || foe === undefined) throw new Error('nobody to ambush');
+  const turn = () => viewFor(self.table, GM).turnOrder.turn;
+  const start = { who: null, offer: 'start-combat', slots: { combatants: [mine, theirs, foe] }, turn: turn() };
+  self.give(GM, { type: 'command', command: start, forced: null });
+  const slots = { ambushers: [foe], ambushed: [mine, theirs], by: 'agility', against: 'will' };
+  const ambush = { who: null, offer: 'ambush', slots, turn: turn() };
+  self.give(GM, { type: 'command', command: ambush, forced: null });
+  const [question] = viewFor(self.table, ANN).questions;
+  expect(question?.kind).toBe('legend');
+  for (const [offer, spent] of [
+    ['spend', { legend: 1 }],
+    ['roll', {}],
+  ] as const)
+    expect(
+      answer(self.table, ANN, {
+        type: 'question-odds',
+        entry: question?.entry ?? '',
+        question: question?.id ?? '',
+        offer,
+        slots: spent,
+      }),
+    ).toMatchObject({ ok: true, value: { odds: { chances: [], leaves: 0 } } });
 });
