@@ -3,6 +3,7 @@ import type { DiceSource } from '../../../src/core/dice/index.ts';
 import { fold } from '../../../src/core/rules/scene/fact.ts';
 import type { Choice, Command, Offer, Slot, Slots, Reason } from '../../../src/core/rules/offers/offer.ts';
 import type { OpenQuestion } from '../../../src/core/rules/play/question.ts';
+import { turnOrderFor } from '../../../src/core/rules/telling/speaking.ts';
 import type { Demo, Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../src/core/space/field/field.ts';
@@ -221,12 +222,14 @@ export class Explorer extends RandomFight {
     return [[own.x + (this.pick([-1, 0, 1]) ?? 1), own.y + (this.pick([-1, 1]) ?? 1)]];
   }
 
-  /** Everything on offer, and why some of it is not to be had. */
+  /** All that those are offered whose turn it is, and somebody else, and why some of it is not to be had. */
   look(): void {
     const { effects } = this.scene.turn as { readonly effects?: readonly { type?: string; kind: string }[] };
     for (const { type, kind } of effects ?? []) this.#seen.effects.add(type === undefined ? kind : `${type} ${kind}`);
     for (const name of this.#inForce(this.scene)) this.#seen.effects.add(name);
-    for (const who of [null, ...this.scene.combatants.map(({ id }) => id)])
+    const { active } = turnOrderFor(this.ruleset, this.scene, { role: 'gm', seat: null });
+    const other = this.pick(this.scene.combatants)?.id ?? null;
+    for (const who of new Set([null, ...active, other]))
       for (const offer of this.ruleset.offers(this.scene, who)) {
         this.#seen.offers.add(familyOf(offer.id));
         this.#hear(offer.reasons);
