@@ -11,7 +11,11 @@ const FROM_DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
  * host but this one.
  */
 export function browserOptions() {
-  const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'];
+  const args = [
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    '--disable-gpu',
+    ...(process.env.XARGS ?? '').split('|').filter(Boolean),
+  ];
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
   if (existsSync(chromium.executablePath())) return { args };
   const executablePath = FROM_DEBIAN.find((path) => existsSync(path));

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Served } from './serve.ts';
-import { middleOf, openBench, serveSource, settled } from './serve.ts';
+import { middleOf, openBench, serveBuilt, settled } from './serve.ts';
 
 /** The board by itself, over a table made up in the page: hands and keys on one side, requests on the other. */
 
@@ -22,7 +22,7 @@ interface Bench {
 
 let served: Served;
 test.beforeAll(async () => {
-  served = await serveSource();
+  served = await serveBuilt();
 });
 test.afterAll(() => served.close());
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Served } from './serve.ts';
-import { middleOf, openBench, serveSource, settled, spotOf } from './serve.ts';
+import { middleOf, openBench, serveBuilt, settled, spotOf } from './serve.ts';
 
 interface Counts {
   readonly layers: number;
@@ -13,7 +13,7 @@ interface Bench {
 
 let served: Served;
 test.beforeAll(async () => {
-  served = await serveSource();
+  served = await serveBuilt();
 });
 test.afterAll(() => served.close());
 test.use({ viewport: { width: 1120, height: 1440 } });

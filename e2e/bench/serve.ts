@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { build, createServer, preview } from 'vite';
+import { build, preview } from 'vite';
 
 const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
 
@@ -9,20 +9,12 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** The bench page as it is written, for counting. */
-export const serveSource = async (): Promise<Served> => {
-  const server = await createServer({
-    configFile,
-    logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', hmr: false },
-  });
-  await server.listen();
-  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
-};
+let built: Promise<unknown> | null = null;
 
-/** The bench page as it would be shipped, for measuring. */
+/** The bench page as it would be shipped, built once for all who measure or count on it here. */
 export const serveBuilt = async (): Promise<Served> => {
-  await build({ configFile, logLevel: 'error' });
+  built ??= build({ configFile, logLevel: 'error' });
+  await built;
   const server = await preview({ configFile, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
   return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 };

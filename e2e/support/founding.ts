@@ -55,9 +55,12 @@ export const named = (view: View, name: string): CombatantView => {
 };
 export const idOf = (table: Table, name: string): CombatantId => named(table.gm.view(), name).id;
 
-/** Whether the table took it; a refusal fails the test with its words. */
-export const request = async (table: Table, wanted: Request): Promise<void> => {
-  const result = await table.gm.request(wanted);
+/** Requests something of the table as the GM. */
+export const request = ({ gm }: Table, wanted: Request): Promise<void> => requestBy(gm, wanted);
+
+/** The table takes what this screen requests; a refusal fails the test with its words. */
+export const requestBy = async (screen: Screen, wanted: Request): Promise<void> => {
+  const result = await screen.request(wanted);
   if (!result.ok)
     throw new Error(
       `${JSON.stringify(wanted)} was refused: ${result.error.say} ` +

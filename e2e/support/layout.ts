@@ -30,12 +30,12 @@ export const countMoves = async (page: Page): Promise<() => Promise<number>> => 
 };
 
 /**
- * The share of the window where the map is to be seen, in percent: looked at in points 8 pixels apart. What lies at a
+ * The share of the window where the map is to be seen, in percent: looked at in points 16 pixels apart. What lies at a
  * point is asked only where the box of something that can be pressed comes near it; elsewhere there is but the map.
  */
 export const mapShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const STEP = 8;
+    const STEP = 16;
     const isMap = (x: number, y: number): boolean => document.elementFromPoint(x, y)?.closest('[data-board]') != null;
     const boards = [...document.querySelectorAll('[data-board]')];
     const [columns, rows] = [Math.ceil((innerWidth - 4) / STEP), Math.ceil((innerHeight - 4) / STEP)];

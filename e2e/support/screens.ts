@@ -1,26 +1,38 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { seated } from '../../test/server/support/screen.ts';
 import type { Table } from './founding.ts';
-import { linkOf } from './founding.ts';
+import { idOf, linkOf, requestBy } from './founding.ts';
 import type { Device, Open, Seen } from './opening/fresh.ts';
 
-/** The GM of a table, at the table. */
-export const openGm = async (open: Open, table: Table, device: Device = {}): Promise<Seen> => {
+/** A screen of a browser that keeps the secret of a seat, at its table. */
+const openSeat = async (
+  open: Open,
+  table: Table,
+  device: Device,
+  kept: Readonly<Record<string, string>>,
+): Promise<Seen> => {
   const seen = await open(table.address, device);
-  const seated = await seen.page.addInitScript(
-    ([id, secret, links]) => {
-      localStorage.setItem(`foray.seat.${id}`, secret);
-      localStorage.setItem(`foray.links.${id}`, links);
-    },
-    [table.table, table.secret, JSON.stringify(table.links)] as const,
-  );
+  const seated = await seen.page.addInitScript((all) => {
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
+  }, kept);
   await seen.page.goto(`/t/${table.table}`);
   await boardThere(seen.page);
   await seated.dispose();
   return seen;
 };
 
-/** A player who comes in by the link under a name and, if wanted, takes a character. */
+/** The GM of a table, at the table. */
+export const openGm = (open: Open, table: Table, device: Device = {}): Promise<Seen> =>
+  openSeat(open, table, device, {
+    [`foray.seat.${table.table}`]: table.secret,
+    [`foray.links.${table.table}`]: JSON.stringify(table.links),
+  });
+
+/**
+ * A player who came in by the link under a name and, if wanted, took a character: by a socket, since that is not what
+ * most tests are about.
+ */
 export const openPlayer = async (
   open: Open,
   table: Table,
@@ -28,13 +40,13 @@ export const openPlayer = async (
   character: string | null,
   device: Device = {},
 ): Promise<Seen> => {
-  const seen = await open(table.address, device);
-  await seen.page.goto(linkOf(table, 'player'));
-  await seen.page.getByLabel('Your name').fill(name);
-  await seen.page.getByRole('button', { name: 'Join' }).click();
-  await boardThere(seen.page);
-  if (character !== null) await takeCharacter(seen.page, character);
-  return seen;
+  const link = `player.${table.links.player}`;
+  const joined = await seated(table.address, { type: 'join', table: table.table, link, name });
+  const { seat, secret } = joined.welcome;
+  if (secret === null) throw new Error(`${name} was given no secret`);
+  if (character !== null) await requestBy(joined, { type: 'take', who: idOf(table, character), seat });
+  joined.leave();
+  return openSeat(open, table, device, { [`foray.seat.${table.table}`]: secret });
 };
 
 export const takeCharacter = async (page: Page, character: string): Promise<void> => {
@@ -51,9 +63,8 @@ export const openWatch = async (open: Open, table: Table, device: Device = {}): 
   return seen;
 };
 
-export const boardThere = async (page: Page): Promise<void> => {
-  await expect(page.locator('[data-board] canvas').first()).toBeVisible();
-};
+/** The page itself says when: an expectation would ask again after ever longer pauses. */
+export const boardThere = (page: Page): Promise<void> => page.locator('[data-board] canvas').first().waitFor();
 
 /** The list of who is here, instead of the one who is selected. */
 export const showEverybody = (page: Page, timeout = 10_000): Promise<void> =>
