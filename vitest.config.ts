@@ -60,7 +60,13 @@ export default defineConfig({
           include: [FIGHTS],
           exclude: alone,
           isolate: false,
-          execArgv: [...COMPILED_LATE, ...ROOM],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: [
+            '--import',
+            new URL('test/house/plain-typescript.mjs', import.meta.url).href,
+            ...COMPILED_LATE,
+            ...ROOM,
+          ],
         },
       },
       {

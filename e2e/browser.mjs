@@ -8,7 +8,7 @@ const FROM_DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
  * How Chromium is launched, here and in the Playwright config: the first of the browsers this machine has, and never a
- * host but this one.
+ * host but this one. Where pages are painted without a graphics card, a card that is only imitated costs more.
  */
 export function browserOptions() {
   const args = [

@@ -103,7 +103,6 @@ test('a player who is removed reads so, and comes back by the link, pasted over 
   await request(table, { type: 'unseat', seat: ada?.id ?? table.gm.view().you.seat });
   await expect(page.getByRole('alert')).toContainText('The GM removed you from this table.');
   await page.evaluate((hash) => void (location.hash = hash), linkOf(table, 'player').split('#')[1] ?? '');
-  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('region', { name: 'Take a character' })).toBeVisible();

@@ -1,7 +1,7 @@
 import './board.css';
 import type { Stage as KonvaStage } from 'konva/lib/Stage.js';
 import { Konva } from 'konva/lib/Global.js';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
 import type { FieldView } from '../../core/rules/views/view.ts';
 import type { Size } from '../store/camera.ts';
@@ -27,6 +27,7 @@ import { OnStage } from './stage/OnStage.tsx';
 import { useFollow } from './hand/use-follow.ts';
 import { classes } from '../ui/classes.ts';
 import { useReach } from './hand/use-reach.ts';
+import { soon } from '../ui/soon.ts';
 
 // finer than this nobody sees, and every picture would cost more
 Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
@@ -187,9 +188,9 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
   );
 };
 
-const Previewed = lazy(() => import('./layers/Previewed.tsx').then(({ Previewed: layer }) => ({ default: layer })));
+const Previewed = soon(() => import('./layers/Previewed.tsx').then(({ Previewed: part }) => part));
 
-const HandsShown = lazy(() => import('./grid/HandsShown.tsx').then(({ HandsShown: layer }) => ({ default: layer })));
+const HandsShown = soon(() => import('./grid/HandsShown.tsx').then(({ HandsShown: part }) => part));
 
 /** What a command would do on the board, and what hands measure; fetched when one is first put together or aimed. */
 const Ahead = ({ live }: { readonly live: Live }) =>
@@ -200,10 +201,10 @@ const Ahead = ({ live }: { readonly live: Live }) =>
       state.menu ??
       (state.tool === 'measure' || state.hands.length + (state.view?.questions.length ?? 0) > 0),
   ) ? (
-    <Suspense fallback={null}>
+    <>
       <Previewed />
       <HandsShown live={live} />
-    </Suspense>
+    </>
   ) : null;
 
 /** The token with the focus ring, in words, for who does not see it. */

@@ -19,23 +19,18 @@ const prepared = async (program?: string) => {
 };
 
 describe('a server killed in play', () => {
-  test(
-    'twenty kills: every acknowledged request is stored exactly once, and nothing that anybody was shown has ' +
-      'changed',
-    async () => {
-      const { built, data } = await prepared();
-      const killed = await killAgainAndAgain(built, data, 20, 7);
-      expect(killed.rounds).toBe(20);
-      expect(killed.byRuleset.map(({ ruleset }) => ruleset)).toEqual(rulesets.map(({ id }) => id));
-      for (const item of killed.byRuleset) {
-        expect(item.least, item.ruleset).toBeGreaterThanOrEqual(PLAYED);
-        expect(item.acknowledged, item.ruleset).toBeGreaterThanOrEqual(20 * PLAYED);
-        expect(item.dice, item.ruleset).toBeGreaterThan(0);
-        expect(item.resent, item.ruleset).toBeGreaterThan(0);
-      }
-    },
-    600_000,
-  );
+  test('ten kills: every acknowledged request is stored exactly once, and nothing that was shown has changed', async () => {
+    const { built, data } = await prepared();
+    const killed = await killAgainAndAgain(built, data, 10, 7);
+    expect(killed.rounds).toBe(10);
+    expect(killed.byRuleset.map(({ ruleset }) => ruleset)).toEqual(rulesets.map(({ id }) => id));
+    for (const item of killed.byRuleset) {
+      expect(item.least, item.ruleset).toBeGreaterThanOrEqual(PLAYED);
+      expect(item.acknowledged, item.ruleset).toBeGreaterThanOrEqual(10 * PLAYED);
+      expect(item.dice, item.ruleset).toBeGreaterThan(0);
+      expect(item.resent, item.ruleset).toBeGreaterThan(0);
+    }
+  }, 600_000);
 
   test('one that shows dice 20 ms before they are on disk is found out', async () => {
     const { built, data } = await prepared('test/server/kill/early.ts');

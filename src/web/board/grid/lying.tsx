@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { GridView } from '../../store/field/kinds.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { soon } from '../../ui/soon.ts';
 
 /** What lies on the ground for a while: how it is drawn comes with the first such area. */
 
-const Areas = lazy(() => import('./Areas.tsx').then(({ Areas: component }) => ({ default: component })));
-const AreaNames = lazy(() => import('./Areas.tsx').then(({ AreaNames: component }) => ({ default: component })));
+const Areas = soon(() => import('./Areas.tsx').then(({ Areas: part }) => part));
+const AreaNames = soon(() => import('./Areas.tsx').then(({ AreaNames: part }) => part));
 
 interface LyingProps {
   readonly field: GridView;
@@ -15,17 +15,7 @@ interface LyingProps {
 const useAny = (): boolean => useTable((state) => (shownView(state)?.areas.length ?? 0) > 0);
 
 /** The areas themselves, under the tokens. */
-export const LyingAreas = (props: LyingProps) =>
-  useAny() ? (
-    <Suspense fallback={null}>
-      <Areas {...props} />
-    </Suspense>
-  ) : null;
+export const LyingAreas = (props: LyingProps) => (useAny() ? <Areas {...props} /> : null);
 
 /** Their names, over the tokens. */
-export const LyingNames = (props: LyingProps) =>
-  useAny() ? (
-    <Suspense fallback={null}>
-      <AreaNames {...props} />
-    </Suspense>
-  ) : null;
+export const LyingNames = (props: LyingProps) => (useAny() ? <AreaNames {...props} /> : null);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import { PING_MS, dropPing } from '../../store/actions.ts';
@@ -14,6 +14,7 @@ import { useChipped } from './chipped.ts';
 import { StepSaid } from './StepSaid.tsx';
 import { concernedIn } from '../camera/concerned.ts';
 import { at } from '../camera/over-board.ts';
+import { soon } from '../../ui/soon.ts';
 
 /**
  * What moves by itself over the canvas: the pulse of whose turn it is, numbers that rise, pings. The browser animates
@@ -27,17 +28,11 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
     <div ref={ref} data-overlay className="pointer-events-none absolute inset-0 overflow-clip">
       <Pulses />
       <Chips />
-      <Suspense fallback={null}>
-        {motions.map((motion) => (motion.type === 'pop' ? <Pop key={motion.id} pop={motion} /> : null))}
-      </Suspense>
+      {motions.map((motion) => (motion.type === 'pop' ? <Pop key={motion.id} pop={motion} /> : null))}
       {pings.map((ping) => (
         <PingMark key={ping.id} ping={ping} />
       ))}
-      {marked ? (
-        <Suspense fallback={null}>
-          <EdgeMarks />
-        </Suspense>
-      ) : null}
+      {marked ? <EdgeMarks /> : null}
       <MoveChip live={live} />
       <StepSaid live={live} />
     </div>
@@ -46,9 +41,9 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 
 const NOBODY: readonly CombatantId[] = [];
 
-const Pop = lazy(() => import('../stage/Pop.tsx').then(({ Pop: component }) => ({ default: component })));
-const EdgeMarks = lazy(() => import('./EdgeMarks.tsx').then(({ EdgeMarks: component }) => ({ default: component })));
-const AtRest = lazy(() => import('./AtRest.tsx').then(({ AtRest: component }) => ({ default: component })));
+const Pop = soon(() => import('../stage/Pop.tsx').then(({ Pop: part }) => part));
+const EdgeMarks = soon(() => import('./EdgeMarks.tsx').then(({ EdgeMarks: part }) => part));
+const AtRest = soon(() => import('./AtRest.tsx').then(({ AtRest: part }) => part));
 
 /**
  * The numbers of whoever is selected, where this seat may change them by a click, and the ground under a pointer that
@@ -56,11 +51,7 @@ const AtRest = lazy(() => import('./AtRest.tsx').then(({ AtRest: component }) =>
  */
 const Chips = () => {
   const chipped = useChipped().length > 0;
-  return useTable((state) => state.pointed !== null) || chipped ? (
-    <Suspense fallback={null}>
-      <AtRest />
-    </Suspense>
-  ) : null;
+  return useTable((state) => state.pointed !== null) || chipped ? <AtRest /> : null;
 };
 
 const Pulses = () => {

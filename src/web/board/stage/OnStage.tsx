@@ -1,18 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { stagedBy } from '../../store/stage/news.ts';
 import { showsStage } from '../../store/stage/seen.ts';
 import { useStage } from '../../store/stage/stage.ts';
+import { soon } from '../../ui/soon.ts';
 
-const loadLayer = () => import('./StageLayer.tsx').then(({ StageLayer: component }) => ({ default: component }));
-const StageLayer = lazy(loadLayer);
-stagedBy(loadLayer);
+const StageLayer = soon(() => import('./StageLayer.tsx').then(({ StageLayer: part }) => part));
+stagedBy(StageLayer.ahead);
 
 /** The layer that draws what is on the stage, loaded with the first step. */
 export const OnStage = () => {
   useEffect(() => showsStage('board'), []);
-  return useStage((state) => state.card !== null) ? (
-    <Suspense fallback={null}>
-      <StageLayer />
-    </Suspense>
-  ) : null;
+  return useStage((state) => state.card !== null) ? <StageLayer /> : null;
 };

@@ -1,5 +1,5 @@
 import { Check, Copy, QrCode, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Role } from '../../../core/rules/offers/offer.ts';
 import { renewLink } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
@@ -10,8 +10,9 @@ import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { openCard } from '../common/desk.ts';
 import { keepLinks, keptLinks, linkAddress } from '../../lobby/kept-links.ts';
+import { soon } from '../../ui/soon.ts';
 
-const Qr = lazy(() => import('./Qr.tsx').then(({ Qr: component }) => ({ default: component })));
+const Qr = soon(() => import('./Qr.tsx').then(({ Qr: part }) => part));
 
 const KINDS: readonly { readonly role: Role; readonly name: string; readonly about: string }[] = [
   { role: 'player', name: 'Players', about: 'Anyone who opens it joins as a player.' },
@@ -120,9 +121,7 @@ const LinkRow = ({ kind, address, onRenewed }: LinkRowProps) => {
         </p>
       ) : null}
       {qr && address !== null ? (
-        <Suspense fallback={<div className="size-56 self-center rounded-6 bg-ink/6" />}>
-          <Qr text={address} />
-        </Suspense>
+        <Qr meanwhile={<div className="size-56 self-center rounded-6 bg-ink/6" />} text={address} />
       ) : null}
       {sure ? (
         <div className="flex items-center justify-between gap-2 text-12">

@@ -1,13 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+
 import { select } from '../../store/actions.ts';
 import { useCombatant } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { Panel } from '../../ui/cards/Panel.tsx';
 import { Roster } from './Roster.tsx';
+import { Loading } from '../../ui/marks/Loading.tsx';
+import { soon } from '../../ui/soon.ts';
 
-const Selected = lazy(() => import('./Selected.tsx').then(({ Selected: component }) => ({ default: component })));
+const Selected = soon(() => import('./Selected.tsx').then(({ Selected: part }) => part));
 
 /** The selected combatant's numbers with their parts; nobody selected: everybody, in words. */
 export const InspectorBody = () => {
@@ -16,9 +18,7 @@ export const InspectorBody = () => {
   return combatant === null ? (
     <Roster />
   ) : (
-    <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
-      <Selected key={combatant.id} combatant={combatant} />
-    </Suspense>
+    <Selected meanwhile={<Loading />} key={combatant.id} combatant={combatant} />
   );
 };
 

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { outSaid } from '../../../core/rules/views/view.ts';
 import { isGm, useShown } from '../../store/select.ts';
@@ -16,16 +16,14 @@ import { CombatantMenu } from './CombatantMenu.tsx';
 import { Counted } from './Counted.tsx';
 import { Marks } from './Marks.tsx';
 import { Sheet } from './Sheet.tsx';
+import { Loading } from '../../ui/marks/Loading.tsx';
+import { soon } from '../../ui/soon.ts';
 
-const EditBody = lazy(() => import('./EditBody.tsx').then(({ EditBody: component }) => ({ default: component })));
-const ConditionChips = lazy(() =>
-  import('./ConditionChips.tsx').then(({ ConditionChips: component }) => ({ default: component })),
-);
-const Orders = lazy(() => import('./Orders.tsx').then(({ Orders: component }) => ({ default: component })));
-const Identity = lazy(() => import('./Identity.tsx').then(({ Identity: component }) => ({ default: component })));
-const PictureForm = lazy(() =>
-  import('./PictureForm.tsx').then(({ PictureForm: component }) => ({ default: component })),
-);
+const EditBody = soon(() => import('./EditBody.tsx').then(({ EditBody: part }) => part));
+const ConditionChips = soon(() => import('./ConditionChips.tsx').then(({ ConditionChips: part }) => part));
+const Orders = soon(() => import('./Orders.tsx').then(({ Orders: part }) => part));
+const Identity = soon(() => import('./Identity.tsx').then(({ Identity: part }) => part));
+const PictureForm = soon(() => import('./PictureForm.tsx').then(({ PictureForm: part }) => part));
 
 /** The selected combatant's numbers with their parts. */
 export const Selected = ({ combatant }: { readonly combatant: CombatantView }) => {
@@ -83,11 +81,9 @@ export const Selected = ({ combatant }: { readonly combatant: CombatantView }) =
             done();
           }}
         >
-          <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
-            {page === 'edit' ? <EditBody combatant={combatant} onDone={done} /> : null}
-            {page === 'identity' ? <Identity combatant={combatant} onDone={done} /> : null}
-            {page === 'picture' ? <PictureForm combatant={combatant} onDone={done} /> : null}
-          </Suspense>
+          {page === 'edit' ? <EditBody combatant={combatant} onDone={done} meanwhile={<Loading />} /> : null}
+          {page === 'identity' ? <Identity combatant={combatant} onDone={done} meanwhile={<Loading />} /> : null}
+          {page === 'picture' ? <PictureForm combatant={combatant} onDone={done} meanwhile={<Loading />} /> : null}
         </div>
       )}
       {page === 'sheet' ? (
@@ -103,9 +99,7 @@ export const Selected = ({ combatant }: { readonly combatant: CombatantView }) =
           {combatant.body.marks.length === 0 && !gm ? null : (
             <div className="px-1.5">
               {gm ? (
-                <Suspense fallback={<Marks marks={combatant.body.marks} />}>
-                  <ConditionChips combatant={combatant} />
-                </Suspense>
+                <ConditionChips meanwhile={<Marks marks={combatant.body.marks} />} combatant={combatant} />
               ) : (
                 <Marks marks={combatant.body.marks} />
               )}
@@ -117,11 +111,7 @@ export const Selected = ({ combatant }: { readonly combatant: CombatantView }) =
             </div>
           )}
           <Sheet groups={combatant.body.sheet} />
-          {mine || gm ? (
-            <Suspense fallback={null}>
-              <Orders combatant={combatant} />
-            </Suspense>
-          ) : null}
+          {mine || gm ? <Orders combatant={combatant} /> : null}
         </>
       ) : null}
     </div>

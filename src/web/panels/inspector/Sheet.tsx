@@ -1,11 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SheetGroup, SheetLine } from '../../../core/rules/views/view.ts';
 import { classes } from '../../ui/classes.ts';
+import { soon } from '../../ui/soon.ts';
 
-const TallyTable = lazy(() =>
-  import('../../ui/marks/TallyTable.tsx').then(({ TallyTable: component }) => ({ default: component })),
-);
+const TallyTable = soon(() => import('../../ui/marks/TallyTable.tsx').then(({ TallyTable: part }) => part));
 
 /** The numbers of a sheet by group; one that has parts opens to them. */
 export const Sheet = ({ groups }: { readonly groups: readonly SheetGroup[] }) => (
@@ -53,11 +52,7 @@ const Line = ({ line }: { readonly line: SheetLine }) => {
           )}
         />
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <TallyTable tally={line.tally} className="my-1 mr-6 ml-3" />
-        </Suspense>
-      ) : null}
+      {open ? <TallyTable tally={line.tally} className="my-1 mr-6 ml-3" /> : null}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { ChevronRight, History, Undo2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { lookAtPast } from '../../store/actions.ts';
 import { undoTo, request } from '../../store/doing/requests.ts';
@@ -11,8 +11,9 @@ import { classes } from '../../ui/classes.ts';
 import { Face } from '../../ui/marks/Face.tsx';
 import { plain } from '../../store/words.ts';
 import { EntrySentence, Outcome } from './EntrySentence.tsx';
+import { soon } from '../../ui/soon.ts';
 
-const ToldLines = lazy(() => import('./Told.tsx').then(({ ToldLines: component }) => ({ default: component })));
+const ToldLines = soon(() => import('./Told.tsx').then(({ ToldLines: part }) => part));
 
 const BADGES: Readonly<Record<EntryView['state'], string | null>> = {
   open: 'waiting',
@@ -91,9 +92,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
       </div>
       {open ? (
         <div className="flex flex-col gap-2 pt-1 pr-3 pb-2.5 pl-6">
-          <Suspense fallback={null}>
-            <ToldLines entry={entry} />
-          </Suspense>
+          <ToldLines entry={entry} />
           {entry.by === null ? null : <p className="text-12 text-ink-quiet">by {entry.by}</p>}
           <div className="flex flex-wrap gap-1.5">
             <Button

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTable } from '../../store/table.ts';
 import { isWithoutCharacter, TakeCard } from './TakeCard.tsx';
 import { silentIn } from './silent.ts';
 import type { Asked } from './waits/waits.ts';
 import { askedOf, saidOf } from './waits/waits.ts';
+import { soon } from '../../ui/soon.ts';
 
 const useAsked = (): Asked => {
   const view = useTable((state) => (state.past === null ? state.view : null));
@@ -17,7 +18,7 @@ export const PromptCards = () => {
   const needed = asked.rolls.length + asked.questions.length > 0;
   useEffect(() => {
     const timer = setTimeout(
-      () => void Promise.all([toQuestions(), toRolls(), toWaits()]).catch(() => undefined),
+      () => void Promise.all([QuestionStack, RollStack, Waits].map(({ ahead }) => ahead())),
       needed ? 0 : BEFORE_NEEDED,
     );
     return () => clearTimeout(timer);
@@ -25,15 +26,9 @@ export const PromptCards = () => {
   return (
     <>
       {taking ? <TakeCard /> : null}
-      <Suspense fallback={null}>
-        {asked.rolls.length === 0 ? null : <RollStack rolls={asked.rolls} />}
-        {asked.questions.length === 0 ? null : <QuestionStack questions={asked.questions} />}
-      </Suspense>
-      {asked.provisional === null ? null : (
-        <Suspense fallback={null}>
-          <KeepCard entry={asked.provisional} />
-        </Suspense>
-      )}
+      {asked.rolls.length === 0 ? null : <RollStack rolls={asked.rolls} />}
+      {asked.questions.length === 0 ? null : <QuestionStack questions={asked.questions} />}
+      {asked.provisional === null ? null : <KeepCard entry={asked.provisional} />}
     </>
   );
 };
@@ -54,19 +49,16 @@ export const SpokenPrompts = () => {
   );
 };
 
-const toQuestions = () => import('./QuestionStack.tsx');
-const toRolls = () => import('./RollStack.tsx');
-const toWaits = () => import('./waits/Waits.tsx');
-const Waits = lazy(() => toWaits().then(({ Waits: component }) => ({ default: component })));
-const QuestionStack = lazy(() => toQuestions().then(({ QuestionStack: component }) => ({ default: component })));
-const RollStack = lazy(() => toRolls().then(({ RollStack: component }) => ({ default: component })));
+const Waits = soon(() => import('./waits/Waits.tsx').then(({ Waits: part }) => part));
+const QuestionStack = soon(() => import('./QuestionStack.tsx').then(({ QuestionStack: part }) => part));
+const RollStack = soon(() => import('./RollStack.tsx').then(({ RollStack: part }) => part));
 
 /** So long after the table is on screen what prompts are made of is fetched, ms: none of them waits for a slow line. */
 const BEFORE_NEEDED = 8000;
 
-const Unasked = lazy(() => import('./Unasked.tsx').then(({ Unasked: component }) => ({ default: component })));
-const KeepCard = lazy(() => import('./KeepCard.tsx').then(({ KeepCard: component }) => ({ default: component })));
-const Unmasked = lazy(() => import('./Unmasked.tsx').then(({ Unmasked: component }) => ({ default: component })));
+const Unasked = soon(() => import('./Unasked.tsx').then(({ Unasked: part }) => part));
+const KeepCard = soon(() => import('./KeepCard.tsx').then(({ KeepCard: part }) => part));
+const Unmasked = soon(() => import('./Unmasked.tsx').then(({ Unmasked: part }) => part));
 
 /** For whom the table waits, and who was passed over. */
 export const WaitLines = () => {
@@ -76,21 +68,9 @@ export const WaitLines = () => {
   const unmasks = useTable((state) => state.view?.log.some(({ unmasks }) => unmasks !== undefined) === true);
   return (
     <>
-      {unmasks ? (
-        <Suspense fallback={null}>
-          <Unmasked />
-        </Suspense>
-      ) : null}
-      {silent ? (
-        <Suspense fallback={null}>
-          <Unasked />
-        </Suspense>
-      ) : null}
-      {waits ? (
-        <Suspense fallback={null}>
-          <Waits asked={asked} />
-        </Suspense>
-      ) : null}
+      {unmasks ? <Unmasked /> : null}
+      {silent ? <Unasked /> : null}
+      {waits ? <Waits asked={asked} /> : null}
     </>
   );
 };

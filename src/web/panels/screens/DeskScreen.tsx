@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Board } from '../../board/Board.tsx';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -19,11 +18,10 @@ import { SpokenPrompts } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
+import { soon } from '../../ui/soon.ts';
 
-const DrawLayer = lazy(() =>
-  import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
-);
-const OverMap = lazy(() => import('../gm/OverMap.tsx').then(({ OverMap: component }) => ({ default: component })));
+const DrawLayer = soon(() => import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: part }) => part));
+const OverMap = soon(() => import('../gm/OverMap.tsx').then(({ OverMap: part }) => part));
 
 /** The table on a screen with room: the board fills it, panels float at its edges. */
 export const DeskScreen = () => {
@@ -37,10 +35,10 @@ export const DeskScreen = () => {
       <Insets key={tablet ? 'drawers' : 'column'} />
       <Board className="absolute inset-0" />
       {gm ? (
-        <Suspense fallback={null}>
+        <>
           <OverMap />
           {drawing ? <DrawLayer /> : null}
-        </Suspense>
+        </>
       ) : null}
       <div
         className={

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Board } from '../../board/Board.tsx';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -17,12 +17,11 @@ import { PromptCards, SpokenPrompts, useDeciding, WaitLines } from '../prompts/P
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
+import { soon } from '../../ui/soon.ts';
 
-const DrawLayer = lazy(() =>
-  import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
-);
+const DrawLayer = soon(() => import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: part }) => part));
 
-const OverMap = lazy(() => import('../gm/OverMap.tsx').then(({ OverMap: component }) => ({ default: component })));
+const OverMap = soon(() => import('../gm/OverMap.tsx').then(({ OverMap: part }) => part));
 
 /**
  * The table on a phone or a small tablet: the board behind everything, so that nothing that opens moves it; one sheet
@@ -38,17 +37,9 @@ export const PhoneScreen = () => {
       <Insets />
       <div className="absolute inset-0">
         <Board />
-        {gm ? (
-          <Suspense fallback={null}>
-            <OverMap />
-          </Suspense>
-        ) : null}
+        {gm ? <OverMap /> : null}
       </div>
-      {drawing ? (
-        <Suspense fallback={null}>
-          <DrawLayer />
-        </Suspense>
-      ) : null}
+      {drawing ? <DrawLayer /> : null}
       <PhoneTop />
       <div className="pointer-events-none relative min-h-0 flex-1">
         <div className="absolute inset-x-2 top-2 z-10 flex flex-col items-center gap-2">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { dropTable, keepTable } from '../../lobby/tables.ts';
@@ -21,19 +21,14 @@ import { NameForm } from './NameForm.tsx';
 import { OpenPalette } from './OpenCard.tsx';
 import { useKeys } from '../tools/use-keys.ts';
 import { usePhone } from '../../ui/use-media.ts';
+import { soon } from '../../ui/soon.ts';
 
-const PhoneScreen = lazy(() =>
-  import('./PhoneScreen.tsx').then(({ PhoneScreen: component }) => ({ default: component })),
-);
-const WatchScreen = lazy(() =>
-  import('./WatchScreen.tsx').then(({ WatchScreen: component }) => ({ default: component })),
-);
+const PhoneScreen = soon(() => import('./PhoneScreen.tsx').then(({ PhoneScreen: part }) => part));
+const WatchScreen = soon(() => import('./WatchScreen.tsx').then(({ WatchScreen: part }) => part));
 
 const NOBODY: readonly CombatantView[] = [];
 
-const YourTurn = lazy(() =>
-  import('../stage/YourTurn.tsx').then(({ YourTurn: component }) => ({ default: component })),
-);
+const YourTurn = soon(() => import('../stage/YourTurn.tsx').then(({ YourTurn: part }) => part));
 
 /** The names of a player's own whose turn it is; empty: none, or it is no player's screen. */
 const ownTurn = ({ view }: TableState): string =>
@@ -64,8 +59,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   useEffect(() => (role === null ? undefined : loadAhead(role)), [role]);
   useKeys();
   useKeptFocus();
-  // the screen there is stays until the other one has come
-  const phone = useDeferredValue(usePhone());
+  const phone = useShownPhone();
   const labels = useTable((now) => labelsOf(shownView(now)?.combatants ?? NOBODY));
   const turn = useTable(ownTurn);
   if (state === 'naming') return <NameForm />;
@@ -74,19 +68,29 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   return (
     <Labels value={labels}>
       {role === 'watch' ? null : <SkipLink />}
-      <Suspense fallback={<Waiting say="Joining the table" />}>
-        {role === 'watch' ? <WatchScreen /> : phone ? <PhoneScreen /> : <DeskScreen />}
-      </Suspense>
-      {role === 'watch' ? null : <OpenPalette />}
-      {turn === '' ? null : (
-        <Suspense fallback={null}>
-          <YourTurn names={turn} />
-        </Suspense>
+      {role === 'watch' ? (
+        <WatchScreen meanwhile={<Joining />} />
+      ) : phone ? (
+        <PhoneScreen meanwhile={<Joining />} />
+      ) : (
+        <DeskScreen />
       )}
+      {role === 'watch' ? null : <OpenPalette />}
+      {turn === '' ? null : <YourTurn names={turn} />}
       <Live />
       {role === 'watch' ? null : <SpokenForm />}
     </Labels>
   );
+};
+
+/** Whether a phone's screen is shown: the one there is stays until that has come. */
+const useShownPhone = (): boolean => {
+  const phone = usePhone();
+  const [there, setThere] = useState(phone);
+  useEffect(() => {
+    if (phone) void PhoneScreen.ahead().then(() => setThere(true));
+  }, [phone]);
+  return phone && there;
 };
 
 /** For keys: past all tools to the map. Seen while it has the focus. */

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import type { TurnOrderView } from '../../../core/rules/views/view.ts';
 import { useTablet } from '../../ui/use-media.ts';
 import { isGm, useShown } from '../../store/select.ts';
@@ -10,12 +10,11 @@ import { lanesFromActive, lanesInOrder } from './brackets.ts';
 import { Lane } from './Lane.tsx';
 import { useReorder } from './reorder.ts';
 import { tellsMore } from './words.ts';
+import { soon } from '../../ui/soon.ts';
 
 // what few seats or few moments need comes when it is needed
-const TableOffers = lazy(() =>
-  import('./TableOffers.tsx').then(({ TableOffers: component }) => ({ default: component })),
-);
-const OrderList = lazy(() => import('./OrderList.tsx').then(({ OrderList: component }) => ({ default: component })));
+const TableOffers = soon(() => import('./TableOffers.tsx').then(({ TableOffers: part }) => part));
+const OrderList = soon(() => import('./OrderList.tsx').then(({ OrderList: part }) => part));
 
 /**
  * The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for
@@ -70,11 +69,9 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
       )}
     >
       {tellsMore(turnOrder) ? (
-        <Suspense fallback={<Title turnOrder={turnOrder} />}>
-          <OrderList turnOrder={turnOrder}>
-            <Title turnOrder={turnOrder} />
-          </OrderList>
-        </Suspense>
+        <OrderList turnOrder={turnOrder} meanwhile={<Title turnOrder={turnOrder} />}>
+          <Title turnOrder={turnOrder} />
+        </OrderList>
       ) : (
         <div className={empty ? 'min-w-0' : 'max-w-44 shrink-0 max-[15em]:max-w-[58%]'}>
           <Title turnOrder={turnOrder} />
@@ -107,11 +104,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
           ))}
         </div>
       )}
-      {isGm(view) && present ? (
-        <Suspense fallback={null}>
-          <TableOffers />
-        </Suspense>
-      ) : null}
+      {isGm(view) && present ? <TableOffers /> : null}
     </section>
   );
 };

@@ -1,13 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { FloatingProps } from './floating-props.ts';
+import { soon } from '../soon.ts';
 
-const FloatingCard = lazy(() =>
-  import('./FloatingCard.tsx').then(({ FloatingCard: component }) => ({ default: component })),
-);
+const FloatingCard = soon(() => import('./FloatingCard.tsx').then(({ FloatingCard: part }) => part));
 
 /** A card that floats over everything beside its anchor. What places it is loaded when the first one is shown. */
-export const Floating = (props: FloatingProps) => (
-  <Suspense fallback={null}>
-    <FloatingCard {...props} />
-  </Suspense>
-);
+export const Floating = (props: FloatingProps) => <FloatingCard {...props} />;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MenuProps } from './menu-props.ts';
+import { soon } from '../soon.ts';
 
-const MenuCard = lazy(() => import('./MenuCard.tsx').then(({ MenuCard: component }) => ({ default: component })));
+const MenuCard = soon(() => import('./MenuCard.tsx').then(({ MenuCard: part }) => part));
 
 /** A list of things to do that opens at its trigger. What it takes to draw one is loaded when one is first opened. */
 export const Menu = (props: MenuProps) => {
@@ -11,11 +12,5 @@ export const Menu = (props: MenuProps) => {
       {props.trigger}
     </span>
   );
-  return wanted ? (
-    <Suspense fallback={closed}>
-      <MenuCard {...props} />
-    </Suspense>
-  ) : (
-    closed
-  );
+  return wanted ? <MenuCard meanwhile={closed} {...props} /> : closed;
 };

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PopoverProps } from './popover-props.ts';
+import { soon } from '../soon.ts';
 
-const PopoverCard = lazy(() =>
-  import('./PopoverCard.tsx').then(({ PopoverCard: component }) => ({ default: component })),
-);
+const PopoverCard = soon(() => import('./PopoverCard.tsx').then(({ PopoverCard: part }) => part));
 
 /**
  * A card that opens at its trigger; never modal: the board stays in reach. What it takes to draw one is loaded when one
@@ -28,11 +27,5 @@ export const Popover = (props: PopoverProps) => {
       {props.trigger}
     </span>
   );
-  return wanted ? (
-    <Suspense fallback={closed}>
-      <PopoverCard {...props} open={open} onOpenChange={change} />
-    </Suspense>
-  ) : (
-    closed
-  );
+  return wanted ? <PopoverCard meanwhile={closed} {...props} open={open} onOpenChange={change} /> : closed;
 };

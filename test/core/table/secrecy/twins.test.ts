@@ -33,7 +33,7 @@ describe.each(demos)('%s', (_, begin) => {
       const playing = fight(seed);
       // Half of them in each fight: under either choice every member has its turn, with what is more and what is less.
       const twists = twistsOf(begin(), id).filter((_twist, nth) => Math.floor(nth / 2) % 2 === seed % 2);
-      const { steps, apart } = compareTwists(begin, id, twists, playing, 9, options);
+      const { steps, apart } = compareTwists(begin, id, twists, playing, 12, options);
       expect(apart).toEqual([]);
       // Most of a sheet is nobody else's to see (defences are, by the chance to hit), and some of it is never looked at
       // in a fight.
@@ -66,7 +66,7 @@ describe.each(demos)('%s', (_, begin) => {
       const lasted = [0, 10, 20, 30, 40, 50, 60, 70]
         .map((more) => seed + more)
         .some((nth) => {
-          const { steps, apart } = compareHidden([begin(), begin()], recorded(begin(), nth, 60), 6, {
+          const { steps, apart } = compareHidden([begin(), begin()], recorded(begin(), nth, 60), 9, {
             playersSeeNumbers: false,
             playersSeeOdds,
           });
