@@ -10,9 +10,8 @@ const dist = process.env['FORAY_E2E_DIST'] ?? 'dist';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Every test founds a table of its own, and who kills a server has a server of its own: they go side by side. One more
-  // than there are cores, since a page waits for its server, and a test for its page.
-  workers: Math.min(3, availableParallelism() + 1),
+  // Every test founds a table of its own, and who kills a server has a server of its own: two go side by side.
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: true,
   // On a busy machine a screen may be late once. What is tried again is reported as flaky.
   retries: 1,

@@ -254,7 +254,7 @@ test('a harpy takes off and dives on a hero, whom it could not reach from the ai
   for (const who of ['Harpy', 'Aldis']) await command(table, who, 'end-turn');
   await expect(turnOrder(gm.page)).toContainText('Harpy’s turn');
   await gm.page.getByRole('button', { name: 'All actions' }).click();
-  await gm.page.getByRole('button', { name: /^Land/u }).click();
+  await gm.page.getByRole('button', { name: /^Land A free action/u }).click();
   await expect(entries(gm.page).first()).toContainText(/Harpy.*lands/u);
   await expect(question(gm.page, /chance to strike/u)).toHaveCount(0);
   await gm.page.getByRole('button', { name: 'Jaws 1' }).click();

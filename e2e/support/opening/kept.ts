@@ -67,11 +67,13 @@ const asOpened = async ({ page, context }: Known, device: Hardware): Promise<See
 const forget = async ({ page, context, address, devtools }: Known): Promise<void> => {
   for (const event of ['request', 'response', 'websocket', 'console', 'pageerror']) page.removeAllListeners(event);
   await Promise.all([context.setOffline(false), context.clearPermissions(), context.unrouteAll(), page.unrouteAll()]);
-  await page.goto(`${address}/healthz`);
-  await page.mouse.move(-1, -1);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await setLetters(devtools, 16);
+  await page.goto(`${address}/healthz`, { waitUntil: 'commit' });
+  await Promise.all([
+    page.mouse.move(-1, -1),
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    }),
+    setLetters(devtools, 16),
+  ]);
 };
