@@ -35,6 +35,7 @@ const FIGHTS: readonly Fight[] = [
     ruleset: 'old-school',
     hero: ['Aldric', 'fighter'],
     foe: ['Goblin', 'goblin'],
+    left: 2,
     turnOf: (name) => `Waiting for ${name === 'Aldric' ? 'you' : name}.`,
     end: 'Next in order',
     over: 'End combat',
