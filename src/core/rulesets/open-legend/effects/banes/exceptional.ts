@@ -35,8 +35,14 @@ const scoreOf = (scene: Scene, { attack, raised }: Success, target: Combatant, b
 };
 
 /** Beaten by enough for all these banes; the roll reaches the defense against the first (OL-094, OL-218). */
-const befalling = (scene: Scene, success: Success, body: Body, banes: readonly Inflicting[]): readonly CombatantId[] =>
-  beatenBy(scene, success).flatMap(({ who, margin }) => {
+const befalling = (
+  scene: Scene,
+  success: Success,
+  body: Body,
+  banes: readonly Inflicting[],
+  beaten = beatenBy(scene, success),
+): readonly CombatantId[] =>
+  beaten.flatMap(({ who, margin }) => {
     const { attack, total } = success;
     const [target, [bane]] = [lookUp(scene, who), banes];
     if (target === null || bane === undefined || banes.some((each) => margin < marginFor(body, each))) return [];
@@ -90,9 +96,11 @@ type Additions = { readonly pairs: readonly Choosable[]; readonly seconds: reado
 const additions = (scene: Scene, success: Success): Additions | null => {
   const { attack } = success;
   const by = lookUp(scene, attack.by);
-  if (by === null || attack.banes.length > 0 || beatenBy(scene, success).length === 0) return null;
+  if (by === null || attack.banes.length > 0) return null;
+  const beaten = beatenBy(scene, success);
+  if (beaten.length === 0) return null;
   const fits = (bane: Inflicting): boolean =>
-    knownOf(scene, by.id, befalling(scene, success, by.body, [bane])).length > 0 ||
+    knownOf(scene, by.id, befalling(scene, success, by.body, [bane], beaten)).length > 0 ||
     (bane.kind === 'intimidated' && daunted(scene, success).length > 0);
   const pairs = addable(by.body, attack.means, fits);
   return pairs.length === 0 ? null : { pairs, seconds: addable(by.body, attack.means, () => true) };

@@ -29,7 +29,10 @@ export interface Rolling {
 export const baneDefense = ({ kind }: Pick<Inflicting, 'kind'>, attribute: Attribute): Defense | null =>
   baneEntry(kind).defenses[attribute] ?? null;
 
-const madeFor = (means: Means, kind: BaneKind): boolean => means.type === 'weapon' && means.weapon.banes.includes(kind);
+const MADE_FOR_NONE: readonly BaneKind[] = [];
+/** The banes that a weapon is made for. */
+const madeForBy = (means: Means): readonly BaneKind[] => (means.type === 'weapon' ? means.weapon.banes : MADE_FOR_NONE);
+const madeFor = (means: Means, kind: BaneKind): boolean => madeForBy(means).includes(kind);
 
 /** With which a bane comes that no attribute inflicts: it has none of what only some of them do. */
 export const anyAttribute = (kind: BaneKind): Attribute =>
@@ -62,11 +65,9 @@ const labelled = (body: Body, means: Means, pair: Inflicting): Choosable => {
 
 /** Of a body only the score counts, and of a weapon the banes it is made for: the lists serve everybody alike. */
 const lists = memory<readonly Choosable[]>();
-const MADE_FOR_NONE: readonly BaneKind[] = [];
 const choosable = (body: Body, means: Means): readonly Choosable[] => {
   const minor = means.purpose === 'intimidate';
-  const madeFor = means.type === 'weapon' ? means.weapon.banes : MADE_FOR_NONE;
-  return lists(madeFor, `${means.attribute} ${score(body, means.attribute)} ${minor}`, () =>
+  return lists(madeForBy(means), `${means.attribute} ${score(body, means.attribute)} ${minor}`, () =>
     pairsOf(means.attribute, (entry) => entry.minor === minor)
       .map((pair) => labelled(body, means, pair))
       .sort((a, b) => a.reasons.length - b.reasons.length),
@@ -212,8 +213,12 @@ export const sufferReasons = (scene: Scene, target: CombatantId, by: CombatantId
   return unmet([!again && !down, 'already-suffering'], [spared.every((immunity) => immunity.kind !== kind), 'immune']);
 };
 
-/** Where `fits` finds somebody it can befall (R-17). */
+/** What may be added to an attack, by the same as the lists above. */
+const added = memory<readonly Choosable[]>();
+/** Banes that an attack may add, where `fits` finds somebody they can befall (R-17). */
 export const addable = (body: Body, means: Means, fits: (bane: Inflicting) => boolean): readonly Choosable[] =>
-  pairsOf(means.attribute, ({ added }) => added)
-    .filter((pair) => levelReasons(body, means, pair).length === 0 && fits(pair))
-    .map((pair) => labelled(body, means, pair));
+  added(madeForBy(means), `${means.attribute} ${score(body, means.attribute)}`, () =>
+    pairsOf(means.attribute, (entry) => entry.added)
+      .map((pair) => labelled(body, means, pair))
+      .filter(({ reasons }) => reasons.length === 0),
+  ).filter(fits);
