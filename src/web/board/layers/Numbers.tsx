@@ -1,3 +1,4 @@
+import { figure } from '../../../core/rules/text/text.ts';
 import { useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { countFor } from '../../store/hands/by-hand.ts';
@@ -69,7 +70,7 @@ const NumberOn = ({ who, faint }: { readonly who: CombatantId; readonly faint: b
           'group-hover:border-accent'
         }
       >
-        {gauge.now}
+        {figure(gauge.now)}
       </span>
     </button>
   );

@@ -1,3 +1,4 @@
+import { figure } from '../../../core/rules/text/text.ts';
 import type { Side } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Gauge } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
@@ -51,7 +52,9 @@ const MOST_SAID = 3;
 const linesOf = (combatant: CombatantView, close: boolean): readonly string[] => {
   const { gauge, second, down, marks } = combatant.body;
   const said = (of: Gauge): string =>
-    of.now !== null && of.most !== null ? `${second === undefined ? '' : `${of.label} `}${of.now}/${of.most}` : of.say;
+    of.now !== null && of.most !== null
+      ? `${second === undefined ? '' : `${of.label} `}${figure(of.now)}/${of.most}`
+      : of.say;
   const figures =
     close && gauge !== null && !down
       ? [gauge, ...(second === undefined ? [] : [second])].map((of) => ` · ${said(of)}`).join('')

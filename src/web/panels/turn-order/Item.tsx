@@ -1,3 +1,4 @@
+import { figure } from '../../../core/rules/text/text.ts';
 import { Check, Hourglass } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
@@ -133,7 +134,7 @@ export const Item = ({
             selected ? 'max-[56.25em]:hidden' : 'max-[75em]:hidden',
           )}
         >
-          {combatant.body.gauge.now}
+          {figure(combatant.body.gauge.now)}
         </button>
       ) : null}
       {item.note === null || active ? null : (

@@ -1,3 +1,4 @@
+import { figure } from '../../../core/rules/text/text.ts';
 import type { Gauge as GaugeView } from '../../../core/rules/views/view.ts';
 import { classes } from '../classes.ts';
 
@@ -5,14 +6,13 @@ const toneOf = (share: number): string => (share > 0.5 ? 'bg-good' : share > 0.2
 
 /** How whole somebody is: a bar, with figures for those who may know them and a word for the others. */
 export const Gauge = ({ gauge }: { readonly gauge: GaugeView }) => {
-  const exact = gauge.now !== null && gauge.most !== null;
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3 text-12 text-ink-quiet">
         <span>{gauge.label}</span>
-        {exact ? (
+        {gauge.now !== null && gauge.most !== null ? (
           <span className="nums">
-            <b className="text-18 leading-tight font-bold text-ink">{gauge.now}</b> / {gauge.most}
+            <b className="text-18 leading-tight font-bold text-ink">{figure(gauge.now)}</b> / {gauge.most}
           </span>
         ) : (
           <span className="text-13 font-medium text-ink">{gauge.say}</span>
