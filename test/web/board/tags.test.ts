@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CombatantView } from '../../../src/core/rules/views/view.ts';
 import type { Brush } from '../../../src/web/board/paint/brush.ts';
 import { placedNames } from '../../../src/web/board/paint/names/placed-names.ts';
+import { nameTag } from '../../../src/web/board/paint/signs.ts';
 import { LONE_BADGE, badgeRadius } from '../../../src/web/board/paint/tokens/marks.ts';
 import { tagSize } from '../../../src/web/board/paint/tokens/parts.ts';
 
@@ -50,4 +51,21 @@ test('beside tokens too small for names stand, where one looks from afar, the la
   expect(said(40, null)).toEqual([]);
   expect(said(40, labels)).toEqual(['O1']);
   expect(said(80, labels)).toEqual(['Orc 1', 'Wolf']);
+});
+
+test('who lies there has no figures beside the name, but for one that sinks below 0', () => {
+  const wide = (now: number, down: boolean, say: string): number => {
+    const gauge = { label: 'Hit points', now, most: 20, share: 0, say };
+    const one = {
+      id: 'vera',
+      name: 'Vera',
+      side: 'ally',
+      body: { marks: [], gauge, down },
+    } as unknown as CombatantView;
+    return nameTag(brush(1), one, { x: 0, y: 0, size: 1 }, true, false).wide;
+  };
+  const bare = wide(0, true, '0 of 20');
+  const letters = (words: string): number => bare + 8 * words.length;
+  expect(wide(7, false, '7 of 20')).toBe(letters(' · 7/20'));
+  expect(wide(-4, true, '−4 of 20, dead at −14')).toBe(letters(' · −4 of 20, dead at −14'));
 });

@@ -1,4 +1,3 @@
-import { figure } from '../../../core/rules/text/text.ts';
 import type { Side } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Gauge } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
@@ -48,15 +47,18 @@ const LINE = 17;
 /** So many conditions are said at a token; all stand in the inspector. */
 const MOST_SAID = 3;
 
-/** The name beside a token; with its figures and conditions where one looks closer and may know them. */
+/**
+ * The name beside a token; with its figures and conditions where one looks closer and may know them. Who lies there has
+ * none, but for one that sinks below 0.
+ */
 const linesOf = (combatant: CombatantView, close: boolean): readonly string[] => {
   const { gauge, second, down, marks } = combatant.body;
   const said = (of: Gauge): string =>
-    of.now !== null && of.most !== null
-      ? `${second === undefined ? '' : `${of.label} `}${figure(of.now)}/${of.most}`
-      : of.say;
+    of.now === null || of.most === null || of.now < 0
+      ? of.say
+      : `${second === undefined ? '' : `${of.label} `}${of.now}/${of.most}`;
   const figures =
-    close && gauge !== null && !down
+    close && gauge !== null && (!down || (gauge.now ?? 0) < 0)
       ? [gauge, ...(second === undefined ? [] : [second])].map((of) => ` · ${said(of)}`).join('')
       : '';
   const conditions = close ? marks.map(({ label }) => label) : [];

@@ -1,4 +1,4 @@
-import type { BodyView, Mark } from '../../../rules/views/combatant.ts';
+import type { BodyView, Gauge, Mark } from '../../../rules/views/combatant.ts';
 import type { Condition, Count, Known, Reads, TurnOrderItem, TurnOrderView, Viewer } from '../../../rules/kit.ts';
 import type { Wholeness } from '../../../rules/kit/body-view.ts';
 import { exactGauge, group, line, looksGauge, mark, wholenessAt } from '../../../rules/kit/body-view.ts';
@@ -9,7 +9,7 @@ import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import type { Body, ConditionId, Settings, Turn } from '../sheet/index.ts';
-import { acOf, USUAL, attacksOf, bandFeet, CATEGORIES, CATEGORY_NAMES, completed } from '../sheet/index.ts';
+import { acOf, USUAL, attacksOf, bandFeet, CATEGORIES, CATEGORY_NAMES, completed, deathAt } from '../sheet/index.ts';
 import { CONDITION_IDS, conditionAt, conditionsOn, disabled, has, initiativeOf, isIn } from '../sheet/index.ts';
 import { modifier, nameOf, newBody, OTHER_CONDITIONS, singleOf, speedOf, weaponOf } from '../sheet/index.ts';
 import { withCondition, without } from '../sheet/index.ts';
@@ -78,6 +78,14 @@ const pips = (body: Body): BodyView['pips'] => [
   { id: 'immediate', label: 'Immediate', left: body.immediate, most: 1, unit: null },
 ];
 
+/** Below 0 it says at how many somebody dies (LG-224). */
+const gaugeOf = (body: Body, rules: Settings): Gauge => {
+  const gauge = exactGauge('Hit points', body.hp, body.hpMax);
+  return body.hp >= 0 || isIn(body, 'dead')
+    ? gauge
+    : { ...gauge, say: `${gauge.say}, dead at ${figure(deathAt(body, rules.deathAt))}` };
+};
+
 /** How a body looks: figures for those who read its sheet, a word for those who see it. */
 export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
   const mount = scene?.combatants.find((one) => one.body.kind === 'mount' && one.body.occupants.includes(id));
@@ -89,7 +97,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
     ...(mount === undefined ? {} : { carrier: mount.id }),
     ...(isIn(body, 'soaring') ? { aloft: true } : {}),
     down: body.hp < 0 || isIn(body, 'dead') || has(body, 'helpless', rules),
-    gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : exactGauge('Hit points', body.hp, body.hpMax),
+    gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : gaugeOf(body, rules),
     marks: marksOf(body, rules),
     pips: reads === 'sheet' ? pips(body) : [],
     sheet:

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import { disabled, speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { stage } from '../stage.ts';
 import { SWORD, duel } from './struck.ts';
@@ -65,6 +69,11 @@ describe('falling', () => {
       s.answer('A', 'dying');
       expect(s.body('F').conditions).toEqual([state]);
     }
+    const sinking = duel({}, { hp: -4, hpMax: 20, abilities: con, conditions: ['dying'] });
+    const body = (reads: 'sheet' | 'looks') =>
+      legend.viewOf(asKnown(find(sinking.scene, 'F' as CombatantId)), reads, asKnown(sinking.scene));
+    expect(body('sheet').gauge).toMatchObject({ now: -4, say: '−4 of 20, dead at −14' });
+    expect(body('looks').gauge?.say).not.toMatch(/\d/u);
     const spared = duel({ ...SWORD, kom: 14, attackBonuses: [20] }, { hp: 0, abilities: con });
     spared.act('A', 'attack:sword', { target: 'F' }, 10, 6);
     spared.answer('A', 'stable');
