@@ -78,10 +78,10 @@ const pips = (body: Body): BodyView['pips'] => [
   { id: 'immediate', label: 'Immediate', left: body.immediate, most: 1, unit: null },
 ];
 
-/** Below 0 it says at how many somebody dies (LG-224). */
-const gaugeOf = (body: Body, rules: Settings): Gauge => {
+/** Below 0 it says to who reads the sheet at how many somebody dies (LG-224). */
+const gaugeOf = (body: Body, reads: Reads, rules: Settings): Gauge => {
   const gauge = exactGauge('Hit points', body.hp, body.hpMax);
-  return body.hp >= 0 || isIn(body, 'dead')
+  return body.hp >= 0 || isIn(body, 'dead') || reads !== 'sheet'
     ? gauge
     : { ...gauge, say: `${gauge.say}, dead at ${figure(deathAt(body, rules.deathAt))}` };
 };
@@ -97,7 +97,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
     ...(mount === undefined ? {} : { carrier: mount.id }),
     ...(isIn(body, 'soaring') ? { aloft: true } : {}),
     down: body.hp < 0 || isIn(body, 'dead') || has(body, 'helpless', rules),
-    gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : gaugeOf(body, rules),
+    gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : gaugeOf(body, reads, rules),
     marks: marksOf(body, rules),
     pips: reads === 'sheet' ? pips(body) : [],
     sheet:

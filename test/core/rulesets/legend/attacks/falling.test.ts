@@ -70,9 +70,11 @@ describe('falling', () => {
       expect(s.body('F').conditions).toEqual([state]);
     }
     const sinking = duel({}, { hp: -4, hpMax: 20, abilities: con, conditions: ['dying'] });
-    const body = (reads: 'sheet' | 'looks') =>
+    const body = (reads: 'sheet' | 'figures' | 'looks') =>
       legend.viewOf(asKnown(find(sinking.scene, 'F' as CombatantId)), reads, asKnown(sinking.scene));
     expect(body('sheet').gauge).toMatchObject({ now: -4, say: '−4 of 20, dead at −14' });
+    // which tells the Constitution: of whose sheet one does not read, only the hit points
+    expect(body('figures').gauge).toMatchObject({ now: -4, say: '−4 of 20' });
     expect(body('looks').gauge?.say).not.toMatch(/\d/u);
     const spared = duel({ ...SWORD, kom: 14, attackBonuses: [20] }, { hp: 0, abilities: con });
     spared.act('A', 'attack:sword', { target: 'F' }, 10, 6);
