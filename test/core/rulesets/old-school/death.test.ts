@@ -23,6 +23,8 @@ test.each([
   ['OS-117', 0, [12], 0, 1, false],
   ['OS-118', 0, [15], 0, 1, false],
   ['OS-119', 0, [5, 14], 1, 1, false],
+  ['OS-119', 0, [11, 14], 1, 1, false],
+  ['OS-119', 1, [5, 14], 2, 1, false],
   ['OS-120', 0, [5, 7, 9], 3, 0, true],
   ['OS-120', 2, [5], 3, 0, true],
   ['OS-076', 2, [5], 3, 0, true],
@@ -33,6 +35,16 @@ test.each([
     hp,
     dead,
   ]);
+});
+
+test.each([
+  [[14], 0, undefined],
+  [[5, 14], 0, { done: 1, of: 3 }],
+  [[5, 14], 1, { done: 2, of: 3 }],
+] as const)('OS-119 saves of %j after %i marks: the token has %j', (saves, before, pips) => {
+  const known = oldSchool.known(struck(saves, before).scene, GM);
+  const { marks } = oldSchool.viewOf(known.combatants[1] as never, 'figures', known);
+  expect(marks.find(({ id }) => id === 'death-saves')?.pips).toEqual(pips);
 });
 
 test('OS-119 the log says how many saves have failed in a life, and with what each was made', () => {
