@@ -208,6 +208,10 @@ describe('rolling for initiative', () => {
     s.act(null, 'mark-surprised', { who: ['HERO'] });
     s.act(null, 'close-surprise');
     const before = s.scene;
+    expect(s.offer('HERO', 'roll-initiative').slots[0]).toMatchObject({
+      name: 'draw',
+      options: [{ label: 'None' }, { label: 'Dagger (swift 2)' }],
+    });
     const { facts } = s.act('HERO', 'roll-initiative', { draw: '1' }, 'A4+2 Q[12;3,7,9;]=21');
     expect(linesTold(openLegend, before, facts, player('HERO'))).toContainEqual([
       'HERO rolls initiative 21 and will draw the dagger first',

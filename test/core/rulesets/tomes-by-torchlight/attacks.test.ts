@@ -18,6 +18,8 @@ describe('attacks', () => {
       ['needs-missile-weapon', 'Needs a missile weapon in hand.', 'TT-015'],
     ]);
     expect(s.refused('HERO', 'pole', { target: 'FOE' })).toContain('needs-pole-weapon');
+    const forms = ['melee', 'pole', 'missile'].map((form) => s.offer('HERO', form).reasons.map(({ code }) => code));
+    expect(forms).toEqual([[], ['needs-pole-weapon'], ['needs-missile-weapon']]);
     s.act('HERO', 'draw', { weapon: 'bow' });
     expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual([]);
     // drawing is free, and the shot one of two actions
@@ -26,17 +28,17 @@ describe('attacks', () => {
     expect(s.body('HERO').actionsLeft).toBe(1);
   });
   test.each([
-    ['melee', 'sword', 1, ['out-of-reach']],
-    ['pole', 'pike', 2, ['out-of-reach']],
-    ['missile', 'bow', 5, []],
-  ] as const)('TT-015 %s with a %s is one action, at opponents', (form, weapon, units, far) => {
+    ['melee', 'sword', 1, ['out-of-reach'], 'One target within 1 unit.'],
+    ['pole', 'pike', 2, ['out-of-reach'], 'One target within 2 units.'],
+    ['missile', 'bow', 5, [], 'One target 3 units away or more; up to DEX units without disadvantage.'],
+  ] as const)('TT-015 %s with a %s is one action, at opponents', (form, weapon, units, far, about) => {
     const s = stage({
       HERO: ['sellsword', 5, 5, { weapons: [weapon], wielded: weapon }],
       PAL: ['sellsword', 5, 6],
       FOE: ['brigand', 5 + units, 5, { armor: 'none', attributes: { CON: 20 }, woundLimit: 9 }],
       FAR: ['brigand', 5, 20],
     }).begin();
-    expect(s.offer('HERO', form).cost).toEqual([{ pip: 'actions', amount: 1 }]);
+    expect(s.offer('HERO', form)).toMatchObject({ cost: [{ pip: 'actions', amount: 1 }], about });
     const targets = tomesByTorchlight.targets(s.scene, 'HERO' as never, form, {});
     expect(targets.map(({ who, reasons }) => [who, reasons.map(({ code }) => code)])).toEqual([
       ['FOE', []],
@@ -44,6 +46,8 @@ describe('attacks', () => {
     ]);
     strike(s, form, [1]);
     expect(s.body('HERO').actionsLeft).toBe(1);
+    s.set('HERO', { actionsLeft: 0 });
+    expect(s.refused('HERO', form, { target: 'FOE' })).toEqual(['no-actions-left']);
   });
   test.each([
     ['TT-076', 'melee', {}, 1, 2],

@@ -8,7 +8,8 @@ describe('other acts', () => {
     s.act('HERO', 'item', { what: 'drink a potion' });
     expect(s.asked()).toEqual([['gm', 'item']]);
     expect(s.asks('gm')).toBe('HERO wants to drink a potion. Does it happen?');
-    expect(s.question('gm').otherwise).toEqual({ offer: 'yes', slots: { attribute: 'none', obstacle: 0 } });
+    const usual = { offer: 'yes', slots: { attribute: 'none', obstacle: 0 } };
+    expect(s.question('gm')).toMatchObject({ about: ['HERO'], otherwise: usual });
     s.answer('gm', 'yes', { attribute: 'none', obstacle: 0 });
     expect(s.body('HERO').actionsLeft).toBe(1);
     // a "yes, but" costs an action too, and there are only two

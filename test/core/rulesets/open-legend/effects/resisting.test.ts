@@ -45,7 +45,8 @@ describe('resisting banes', () => {
   });
 
   test('OL-145 each that can be resisted, in their order: none that lasts, and no legend points', () => {
-    const s = under('demoralized', 'slowed', 'blinded');
+    // fatigued and charmed are not resisted by an action
+    const s = under('demoralized', 'fatigued', 'slowed', 'charmed', 'blinded');
     suffering(s, 'HERO', 'sickened', { owner: 'FOE', locked: true, failed: 3 });
     const slots = s.offer('HERO', 'resist').slots;
     expect(slots.map((slot) => (slot.type === 'option' ? slot.options.map(({ label }) => label) : slot.name))).toEqual([
@@ -58,7 +59,7 @@ describe('resisting banes', () => {
       ['resisting slowed (10 needed)', [10]],
       ['resisting blinded (10 needed)', [9]],
     ]);
-    expect(banesOf(s, 'HERO')).toEqual(['demoralized', 'blinded', 'sickened']);
+    expect(banesOf(s, 'HERO')).toEqual(['demoralized', 'fatigued', 'charmed', 'blinded', 'sickened']);
   });
 
   test('OL-145 the player may leave the others out', () => {

@@ -13,6 +13,14 @@ describe('damage', () => {
     expect(linesTold(tomesByTorchlight, s.scene, facts, GM)).toContainEqual(['HERO takes 9 damage from FOE: 1 Wound']);
   });
   test.each([
+    [3, 1],
+    [12, 10],
+    [13, 11],
+  ])('TT-043 STR 14 and a %i against Armor 2: %i damage', (face, damage) => {
+    const { facts } = struck({ armor: 'medium', attributes: { CON: 20 } }, { attributes: { STR: 14 } }, [face]);
+    expect(why(facts, 'struck')).toMatchObject({ damage });
+  });
+  test.each([
     ['no Wound', '−9', [11, 10]],
     ['1 Wound', '1 W', [11, 20]],
   ] as const)('TT-043 the number floats over the token, where it comes to %s as %s', (came, pop, dice) => {

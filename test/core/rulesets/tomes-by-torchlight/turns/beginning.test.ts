@@ -10,7 +10,7 @@ describe('setting up', () => {
     const facts = s.act(null, 'start-combat', {}, [5, 5, 5, 5, 5]);
     const stages = facts.flatMap((fact) =>
       fact.type === 'turned' && fact.because.type === 'stage'
-        ? [fact.because.stage]
+        ? [fact.set.stage]
         : fact.type === 'rolled'
           ? [fact.label]
           : [],
