@@ -4,6 +4,7 @@ import { aacOf } from '../../../../src/core/rulesets/old-school/sheet/derived.ts
 import { initiativeModifier, modifier } from '../../../../src/core/rulesets/old-school/data/tables.ts';
 import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
 import { MISSILE } from './spell-stage.ts';
+import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { linesTold } from '../telling.ts';
 import { GM, path, rolls, SIDES, stage } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
@@ -23,6 +24,8 @@ test.each([
   ['OS-117', 0, [12], 0, 1, false],
   ['OS-118', 0, [15], 0, 1, false],
   ['OS-119', 0, [5, 14], 1, 1, false],
+  ['OS-119', 0, [11, 14], 1, 1, false],
+  ['OS-119', 1, [5, 14], 2, 1, false],
   ['OS-120', 0, [5, 7, 9], 3, 0, true],
   ['OS-120', 2, [5], 3, 0, true],
   ['OS-076', 2, [5], 3, 0, true],
@@ -35,14 +38,33 @@ test.each([
   ]);
 });
 
+test.each([
+  [[14], 0, undefined],
+  [[5, 14], 0, { done: 1, of: 3 }],
+  [[5, 14], 1, { done: 2, of: 3 }],
+] as const)('OS-119 saves of %j after %i marks: the token has %j', (saves, before, pips) => {
+  const known = oldSchool.known(struck(saves, before).scene, GM);
+  const { marks } = oldSchool.viewOf(known.combatants[1] as never, 'figures', known);
+  expect(marks.find(({ id }) => id === 'death-saves')?.pips).toEqual(pips);
+});
+
 test('OS-119 the log says how many saves have failed in a life, and with what each was made', () => {
   const before = stage({ B: ['orc', 5, 5], A: ['fighter', 6, 5, { hp: 3 }] }).start([20, 1]);
   const { scene } = before;
-  const told = linesTold(oldSchool, scene, before.act('B', 'attack:routine.0', { target: 'A' }, [19, 6, 5, 7, 14]), GM);
+  const facts = before.act('B', 'attack:routine.0', { target: 'A' }, [19, 6, 5, 7, 14]);
+  const told = linesTold(oldSchool, scene, facts, GM);
   expect(told.map(([say]) => say).filter((say) => say.includes('death'))).toEqual([
     'A fails a death save: 5 vs 12, the first ever',
     'A fails a death save: 7 vs 12, the second ever',
     'A saves against death: 14 vs 12, back at 1 hit point',
+  ]);
+  const shown = facts.flatMap((fact) => tellFact(oldSchool, fact, scene, scene, GM, true) ?? []);
+  const saves = shown.flatMap((one) => (one.type === 'said' && one.rule === 'OS-119' ? [one.stage] : []));
+  const against = { label: 'save', total: 12 };
+  expect(saves).toMatchObject([
+    { who: 'A', word: 'fails to save against death', total: 5, against },
+    { who: 'A', word: 'fails to save against death', total: 7, against },
+    { who: 'A', word: 'saves against death', total: 14, against },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { inOne, stowed } from '../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
+import { linesTold } from '../telling.ts';
 import type { Name } from './people.ts';
 import { GM, player, stage, why } from './stage.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
@@ -206,11 +207,23 @@ describe('rolling for initiative', () => {
     const s = surprise('HERO', 'FOE');
     s.act(null, 'mark-surprised', { who: ['HERO'] });
     s.act(null, 'close-surprise');
-    s.act('HERO', 'roll-initiative', { draw: '1' }, 'A4+2 Q[12;3,7,9;]=21');
+    const before = s.scene;
+    expect(s.offer('HERO', 'roll-initiative').slots[0]).toMatchObject({
+      name: 'draw',
+      options: [{ label: 'None' }, { label: 'Dagger (swift 2)' }],
+    });
+    const { facts } = s.act('HERO', 'roll-initiative', { draw: '1' }, 'A4+2 Q[12;3,7,9;]=21');
+    expect(linesTold(openLegend, before, facts, player('HERO'))).toContainEqual([
+      'HERO rolls initiative 21 and will draw the dagger first',
+    ]);
     s.act('FOE', 'roll-initiative', {}, 'A3 Q[9;5;]=14');
     expect(order(s)).toEqual({ ready: ['FOE'], surprised: ['HERO'] });
     s.act('FOE', 'end-turn');
     expect(s.refused('HERO', 'end-turn')).toEqual(['must-draw-first']);
+    // the dagger adds 2 to the score; once it is drawn, the turn may end
+    expect(s.body('HERO').initiative).toBe(21);
+    s.act('HERO', 'draw:1');
+    expect(s.refused('HERO', 'end-turn')).toEqual([]);
   });
 
   test('OL-276 who gave the major action away still draws: it is a minor action', () => {

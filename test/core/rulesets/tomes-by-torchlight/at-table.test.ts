@@ -142,5 +142,7 @@ test('TT-001 while the dice of the beginning wait for hands nobody acts, and off
   self.give(GM, { type: 'options', set: { dice: 'typed' } });
   self.give(GM, command(self, null, 'start-combat', { aware: 'both' }));
   const offers = answer(self.table, ANN, { type: 'offers', who: self.who('Marten') });
-  expect(JSON.stringify(offers)).toContain('"code":"not-in-turns"');
+  const why = { code: 'not-in-turns', say: 'The turns have not begun yet.', rule: 'TT-001' };
+  expect(JSON.stringify(offers)).toContain(JSON.stringify(why));
+  expect(head(self)).toBe('The GM starts the fight');
 });

@@ -13,14 +13,41 @@ describe('attacks', () => {
   test('TT-015 each form has its weapon: with a sword in hand nobody shoots, until the bow is drawn', () => {
     const s = duel(5, { weapons: ['sword', 'bow'], wielded: 'sword' });
     expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual(['out-of-reach']);
-    expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual(['needs-missile-weapon']);
+    const found = tomesByTorchlight.check(s.scene, s.command('HERO', 'missile', { target: 'FOE' }));
+    expect(found.map(({ code, say, rule }) => [code, say, rule])).toEqual([
+      ['needs-missile-weapon', 'Needs a missile weapon in hand.', 'TT-015'],
+    ]);
     expect(s.refused('HERO', 'pole', { target: 'FOE' })).toContain('needs-pole-weapon');
+    const forms = ['melee', 'pole', 'missile'].map((form) => s.offer('HERO', form).reasons.map(({ code }) => code));
+    expect(forms).toEqual([[], ['needs-pole-weapon'], ['needs-missile-weapon']]);
     s.act('HERO', 'draw', { weapon: 'bow' });
     expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual([]);
     // drawing is free, and the shot one of two actions
     expect(s.body('HERO').actionsLeft).toBe(2);
     strike(s, 'missile', [1]);
     expect(s.body('HERO').actionsLeft).toBe(1);
+  });
+  test.each([
+    ['melee', 'sword', 1, ['out-of-reach'], 'One target within 1 unit.'],
+    ['pole', 'pike', 2, ['out-of-reach'], 'One target within 2 units.'],
+    ['missile', 'bow', 5, [], 'One target 3 units away or more; up to DEX units without disadvantage.'],
+  ] as const)('TT-015 %s with a %s is one action, at opponents', (form, weapon, units, far, about) => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { weapons: [weapon], wielded: weapon }],
+      PAL: ['sellsword', 5, 6],
+      FOE: ['brigand', 5 + units, 5, { armor: 'none', attributes: { CON: 20 }, woundLimit: 9 }],
+      FAR: ['brigand', 5, 20],
+    }).begin();
+    expect(s.offer('HERO', form)).toMatchObject({ cost: [{ pip: 'actions', amount: 1 }], about });
+    const targets = tomesByTorchlight.targets(s.scene, 'HERO' as never, form, {});
+    expect(targets.map(({ who, reasons }) => [who, reasons.map(({ code }) => code)])).toEqual([
+      ['FOE', []],
+      ['FAR', far],
+    ]);
+    strike(s, form, [1]);
+    expect(s.body('HERO').actionsLeft).toBe(1);
+    s.set('HERO', { actionsLeft: 0 });
+    expect(s.refused('HERO', form, { target: 'FOE' })).toEqual(['no-actions-left']);
   });
   test.each([
     ['TT-076', 'melee', {}, 1, 2],
@@ -182,6 +209,29 @@ describe('shots into a melee', () => {
       expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: null, secret: true });
     },
   );
+  test('TT-052 a target beside friends and the fallen only is in no melee, and no die chooses one', () => {
+    const s = stage({
+      ARCHER: ['scout', 5, 5, { attributes: { DEX: 15 } }],
+      FOE: ['brigand', 15, 5, { armor: 'none', attributes: { CON: 20 }, woundLimit: 9 }],
+      MATE: ['brigand', 16, 5],
+      LOST: ['sellsword', 14, 5],
+      QUIT: ['sellsword', 15, 6],
+      FRIEND: ['sellsword', 30, 5],
+    }).begin();
+    s.set('LOST', { dead: true });
+    s.set('QUIT', { surrendered: true });
+    s.turnOf('ARCHER');
+    const warnings = (by: string, form: string) =>
+      s.explain(by, form, { target: 'FOE' }).notes.filter((note) => note.startsWith('A melee'));
+    expect(warnings('ARCHER', 'missile')).toEqual([]);
+    expect(rolls(s.act('ARCHER', 'missile', { target: 'FOE' }, [1]))).toEqual(['Attack']);
+    s.put('FRIEND', 14, 4);
+    expect(warnings('ARCHER', 'missile')).toEqual(['A melee of 2: the shot may go at any of FOE, FRIEND.']);
+    s.set('QUIT', { surrendered: false });
+    const all = 'A melee of 4: the shot may go at any of FOE, MATE, QUIT, FRIEND.';
+    // only a missile may hit someone else
+    expect([warnings('ARCHER', 'missile'), warnings('FRIEND', 'melee')]).toEqual([[all], []]);
+  });
   test('TT-052 a melee goes on from one pair to the next, and the shooter is not in it', () => {
     const s = stage({
       ARCHER: ['scout', 11, 5, { attributes: { DEX: 15 } }],

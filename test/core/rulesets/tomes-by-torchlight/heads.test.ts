@@ -27,6 +27,12 @@ const duel = (): Stage => {
   return self;
 };
 
+test('TT-018 the log says which item is used', () => {
+  const self = duel();
+  self.give(ANN, command(self, 'Osla', 'item', { what: 'drink a potion' }));
+  expect(headline(self, EYE)).toBe('Osla uses an item: drink a potion');
+});
+
 test('TT-027 the log says what a Dodge adds to Armor to whoever reads those figures', () => {
   const self = duel();
   self.dice = scripted([6, 11, 19]);

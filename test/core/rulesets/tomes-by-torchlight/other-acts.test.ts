@@ -7,8 +7,16 @@ describe('other acts', () => {
     const s = duel(9);
     s.act('HERO', 'item', { what: 'drink a potion' });
     expect(s.asked()).toEqual([['gm', 'item']]);
+    expect(s.asks('gm')).toBe('HERO wants to drink a potion. Does it happen?');
+    const usual = { offer: 'yes', slots: { attribute: 'none', obstacle: 0 } };
+    expect(s.question('gm')).toMatchObject({ about: ['HERO'], otherwise: usual });
     s.answer('gm', 'yes', { attribute: 'none', obstacle: 0 });
     expect(s.body('HERO').actionsLeft).toBe(1);
+    // a "yes, but" costs an action too, and there are only two
+    s.act('HERO', 'item', { what: 'drink another' });
+    s.answer('gm', 'but', { attribute: 'none', obstacle: 0, said: 'it burns' });
+    expect(s.body('HERO').actionsLeft).toBe(0);
+    expect(s.refused('HERO', 'item', { what: 'drink a third' })).toEqual(['no-actions-left']);
     const refused = duel(9);
     refused.act('HERO', 'item', { what: 'drink the sea' });
     refused.answer('gm', 'no');
@@ -26,6 +34,7 @@ describe('other acts', () => {
       attribute: 'STR',
       obstacle: 5,
       passed,
+      what: 'pull the lever',
     });
   });
   test.each([['TT-021'], ['TT-093']])('%s improvising: the GM says yes, with a check against 3', () => {

@@ -31,6 +31,8 @@ test('TT-001 TT-004 TT-010 the steps of a fight are told one after the other, an
     'HERO loses a turn: surprised',
     'FOE’s turn',
   ]);
+  expect(told(s, () => s.act(null, 'fight-over'))).toEqual(['The fight is over']);
+  expect([s.turn.stage, s.refused('HERO', 'melee', { target: 'FOE' })]).toEqual(['aftermath', ['no-fight']]);
   const calm = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 20, 5, { attributes: { WIS: 10 } }] });
   expect(told(calm, () => calm.act(null, 'start-combat', { aware: 'ally' }, [5, 3, 3, 20]))).toEqual(
     expect.arrayContaining(['The foes are not surprised', 'HERO acts after the monsters']),

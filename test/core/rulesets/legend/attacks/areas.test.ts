@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
+import { newBlast, type Blast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import { lost } from '../reading.ts';
 import { stage } from '../stage.ts';
@@ -189,11 +191,21 @@ describe('shapes', () => {
 
   test('LG-093 an ability without an attack roll is not used one category farther', () => {
     const ray = newBlast({ name: 'Command', shape: 'target', feet: 0, plus: 1, save: 'will', range: 'close' });
-    const at = (x: number): readonly string[] =>
-      stage({ A: { at: [0, 0], level: 7, blasts: [ray] }, F: { at: [x, 0], ...F } }).refused('A', 'area:0', {
-        target: 'F',
-      });
+    const aimed = (x: number, range: Blast['range']): Stage =>
+      stage({ A: { at: [0, 0], level: 7, blasts: [{ ...ray, range }] }, F: { at: [x, 0], ...F } });
+    const at = (x: number, range: Blast['range'] = 'close'): readonly string[] =>
+      aimed(x, range).refused('A', 'area:0', { target: 'F' });
     expect([at(8), at(9)]).toEqual([[], ['no-attack-roll']]);
+    // at level 7 Melee is 10 ft, and Medium 170 ft
+    expect([at(2, 'melee'), at(3, 'melee')]).toEqual([[], ['no-attack-roll']]);
+    expect([at(34, 'medium'), at(35, 'medium')]).toEqual([[], ['no-attack-roll']]);
+    // the list of targets says so before the command
+    const beforehand = legend.targets(aimed(9, 'close').scene, 'A' as CombatantId, 'area:0', {});
+    expect(beforehand.map(({ who, reasons }) => [who, reasons.map(({ code }) => code)])).toEqual([
+      ['F', ['no-attack-roll']],
+    ]);
+    const why = ['No attack roll: the range cannot be extended.', 'LG-093'];
+    expect(aimed(9, 'close').why('A', 'area:0', { target: 'F' })).toEqual([why]);
     // nor is an area laid farther away: the square on its near side counts
     const fog = newBlast({ name: 'Fog', shape: 'spread', feet: 10, plus: 1, save: 'will', range: 'close' });
     const from = (x: number): readonly string[] =>

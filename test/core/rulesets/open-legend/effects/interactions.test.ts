@@ -13,8 +13,8 @@ const addable = (s: Stage, who: 'BRUTE' | 'FOE'): readonly string[] =>
     .flatMap((slot) => (slot.name === 'bane' && slot.type === 'option' ? slot.options.map(({ id }) => id) : []));
 
 describe('banes and Defend', () => {
-  const struck = (dice: string): Stage => {
-    const s = stage({ BRUTE: [5, 5], HERO: { at: [6, 5], hp: 20 } }, { active: 'BRUTE' });
+  const struck = (dice: string, hero: object = {}): Stage => {
+    const s = stage({ BRUTE: [5, 5], HERO: { at: [6, 5], hp: 20, ...hero } }, { active: 'BRUTE' });
     s.act('BRUTE', 'attack:0:might', { targets: ['HERO'] }, dice);
     return s;
   };
@@ -30,14 +30,25 @@ describe('banes and Defend', () => {
     const s = struck('A7+1 Q[19;9,9,5;]=37');
     s.answer('HERO', 'pass');
     expect(addable(s, 'BRUTE')).toEqual(expect.arrayContaining(['stunned-4', 'demoralized-2', 'fear-5']));
+    // a Resolve above the total rules out only the banes that check Resolve
+    const brave = struck('A7+1 Q[19;9,9,5;]=37', { defenses: { toughness: 15, evasion: 16, resolve: 38 } });
+    brave.answer('HERO', 'pass');
+    expect(addable(brave, 'BRUTE')).toEqual(expect.arrayContaining(['stunned-4', 'fear-5']));
+    expect(addable(brave, 'BRUTE')).not.toContain('demoralized-2');
   });
 
-  test('OL-218 a Defend of 26 against 38 leaves a margin of 12: Toughness counts 26, Resolve 13', () => {
-    const s = struck('A7+1 Q[19;9,9,5;]=37');
+  test.each([
+    ['stunned-4', 'Toughness (Defend)', 26],
+    ['fear-5', 'Toughness (Defend)', 26],
+    ['demoralized-2', 'Resolve', 13],
+  ])('OL-218 a Defend of 26 against 38 leaves a margin of 12: %s checks %s %i', (bane, label, total) => {
+    const s = struck('A7+1 Q[20;9,7,5;2]=38');
     s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[16;5,5;]=26');
-    expect(addable(s, 'BRUTE')).toEqual(expect.arrayContaining(['stunned-4', 'demoralized-2', 'fear-5']));
-    s.answer('BRUTE', 'add', { bane: 'stunned-4' });
-    expect(banesOf(s, 'HERO')).toEqual(['stunned']);
+    const { facts } = s.answer('BRUTE', 'add', { bane });
+    const [kind = ''] = bane.split('-');
+    expect(banesOf(s, 'HERO')).toEqual([kind]);
+    const began = facts.find((fact) => fact.type === 'turned' && fact.because.type === 'bane-began');
+    expect(began).toMatchObject({ because: { kind, rolled: { total: 38, against: { label, total } } } });
   });
 
   test('OL-219 Defend works against bane attacks: the replaced score decides', () => {

@@ -44,6 +44,24 @@ describe('resisting banes', () => {
     expect(banesOf(s, 'HERO')).toEqual(['slowed']);
   });
 
+  test('OL-145 each that can be resisted, in their order: none that lasts, and no legend points', () => {
+    // fatigued and charmed are not resisted by an action
+    const s = under('demoralized', 'fatigued', 'slowed', 'charmed', 'blinded');
+    suffering(s, 'HERO', 'sickened', { owner: 'FOE', locked: true, failed: 3 });
+    const slots = s.offer('HERO', 'resist').slots;
+    expect(slots.map((slot) => (slot.type === 'option' ? slot.options.map(({ label }) => label) : slot.name))).toEqual([
+      ['All of them', 'Demoralized', 'Slowed', 'Blinded'],
+    ]);
+    const done = s.act('HERO', 'resist', {}, 'R[3,10,9]');
+    const dice = done.facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.label, fact.faces]] : []));
+    expect(dice).toEqual([
+      ['resisting demoralized (10 needed)', [3]],
+      ['resisting slowed (10 needed)', [10]],
+      ['resisting blinded (10 needed)', [9]],
+    ]);
+    expect(banesOf(s, 'HERO')).toEqual(['demoralized', 'fatigued', 'charmed', 'blinded', 'sickened']);
+  });
+
   test('OL-145 the player may leave the others out', () => {
     const s = under('demoralized', 'slowed');
     s.act('HERO', 'resist', { bane: baneOf(s, 'HERO', 'slowed').id }, 'R[4]');

@@ -11,7 +11,7 @@ import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.t
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { attack, quiet, straight } from './fighting.ts';
 import { PEOPLE } from '../people.ts';
-import { stage, why } from '../stage.ts';
+import { GM, stage, why } from '../stage.ts';
 
 /** FOE strikes at HERO, who has so many hit points. */
 const struck = (dice: string, hero: object, after = '') => {
@@ -169,11 +169,13 @@ describe('damage and unconsciousness', () => {
     expect(why(struck('A4 Q[15;9;]=24', { hp: 6 }).done)).toEqual(['attacked', 'struck']);
   });
 
-  const finish = (fortitude: string) => {
+  const finished = (fortitude: string) => {
     const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], hp: 0, unconscious: true } }, { active: 'FOE' });
-    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, `A4 Q[17;9;]=26 ${fortitude}`);
-    return s;
+    const before = s.scene;
+    const { facts } = s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, `A4 Q[17;9;]=26 ${fortitude}`);
+    return { s, before, facts };
   };
+  const finish = (fortitude: string) => finished(fortitude).s;
   test('OL-201 11 damage: a Fortitude roll of 6 survives, 12 reaching 11', () =>
     expect([finish('A2 Q[3;3;]=6'), finish('A2 Q[3;2;]=5')].map((s) => s.body('HERO').dead)).toEqual([false, true]));
   test('OL-201 half of the damage exactly is enough: 6 against 12', () => {
@@ -191,6 +193,19 @@ describe('damage and unconsciousness', () => {
     expect(s.scene.combatants.map(({ id }) => id)).toContain('HERO');
     s.set('FOE', { majorLeft: 1 });
     expect(s.refused('FOE', 'attack:0:might', { targets: ['HERO'] })).toContain('dead');
+    expect(s.offer('HERO', 'move').reasons).toContainEqual({ code: 'dead', say: 'Dead.', rule: 'OL-202' });
+    // the dead get no turn, and the GM cannot move them in the order
+    expect(s.offer(null, 'reorder').reasons.map(({ code }) => code)).toEqual(['nothing-to-do']);
+    s.act('FOE', 'end-turn');
+    expect([s.scene.turn.round, s.scene.turn.active]).toEqual([2, 'FOE']);
+  });
+  test('OL-202 the log says what was rolled against half the damage, rounded up, and that it kills', () => {
+    const { before, facts } = finished('A2 Q[3;2;]=5');
+    const told = facts.flatMap((fact) => {
+      const said = tellFact(openLegend, fact, before, before, GM, true);
+      return said?.type === 'said' && said.rule === 'OL-202' ? [[plain(said.text), said.pop?.text]] : [];
+    });
+    expect(told).toEqual([['HERO is killed by the finishing blow: Fortitude 5 vs 6', 'dead']]);
   });
 
   test('R-53 a finishing blow of 0 damage asks for no roll; even a boss rolls, at 0 hit points too', () => {

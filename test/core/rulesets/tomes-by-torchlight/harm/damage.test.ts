@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tomesByTorchlight } from '../../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
+import { tellFact } from '../../../../../src/core/rules/telling/tell.ts';
 import { linesTold } from '../../telling.ts';
 import { duel, strike } from '../duel.ts';
 import { GM, rolls, stage, why, whys } from '../stage.ts';
@@ -10,6 +11,25 @@ describe('damage', () => {
     const { s, facts } = struck({ armor: 'medium', attributes: { CON: 20 } }, { attributes: { STR: 14 } }, [11]);
     expect(why(facts, 'struck')).toMatchObject({ damage: 9 });
     expect(linesTold(tomesByTorchlight, s.scene, facts, GM)).toContainEqual(['HERO takes 9 damage from FOE: 1 Wound']);
+  });
+  test.each([
+    [3, 1],
+    [12, 10],
+    [13, 11],
+  ])('TT-043 STR 14 and a %i against Armor 2: %i damage', (face, damage) => {
+    const { facts } = struck({ armor: 'medium', attributes: { CON: 20 } }, { attributes: { STR: 14 } }, [face]);
+    expect(why(facts, 'struck')).toMatchObject({ damage });
+  });
+  test.each([
+    ['no Wound', '−9', [11, 10]],
+    ['1 Wound', '1 W', [11, 20]],
+  ] as const)('TT-043 the number floats over the token, where it comes to %s as %s', (came, pop, dice) => {
+    const hero = { armor: 'medium', grit: 4, attributes: { CON: 10 } } as const;
+    const { s, facts } = struck(hero, { attributes: { STR: 14 } }, dice);
+    const said = facts.flatMap((fact) =>
+      whys([fact]).includes('struck') ? [tellFact(tomesByTorchlight, fact, s.scene, s.scene, GM, true)] : [],
+    );
+    expect(said).toMatchObject([{ pop: { who: 'HERO', text: pop }, stage: { harm: 9, amounts: came } }]);
   });
 
   test('TT-044 a critical hit that wounds rolls on its table, which the GM confirms', () => {

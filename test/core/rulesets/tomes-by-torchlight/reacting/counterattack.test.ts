@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
+import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import type { Stage } from '../stage.ts';
 import { rolls, stage, why } from '../stage.ts';
 import { met } from './met.ts';
@@ -154,6 +155,27 @@ describe('what a foiled attack brings', () => {
       FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
       ...Object.fromEntries(around.map(([x, y], nth) => [`W${nth}`, ['brigand', x, y] as const])),
     })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [13]);
+    expect(s.asked()).toEqual([['HERO', 'counter']]);
+    // unlike a Parry it pushes no one away; it has advantage, or can be left out
+    const { arrows, options } = s.question('HERO');
+    expect([arrows, options.map(({ id }) => id)]).toEqual([[], ['melee', 'pass']]);
+    expect(rolls(s.answer('HERO', 'melee', {}, [19, 3]))).toContain('Attack');
+  });
+
+  test('TT-124 in a corner, walled off on the other sides, there is no step either', () => {
+    const field: GridField = { ...blankGrid(20, 20), walls: [{ a: { x: 0, y: 1 }, b: { x: 2, y: 1 } }] };
+    const s = stage(
+      {
+        HERO: ['sellsword', 0, 0, { natural: 1, grit: 2, attributes: { DEX: 13 } }],
+        FOE: ['brigand', 1, 0, { armor: 'none', attributes: { STR: 14 } }],
+      },
+      {},
+      field,
+    )
       .begin()
       .turnOf('FOE');
     s.act('FOE', 'melee', { target: 'HERO' });

@@ -10,7 +10,7 @@ describe('setting up', () => {
     const facts = s.act(null, 'start-combat', {}, [5, 5, 5, 5, 5]);
     const stages = facts.flatMap((fact) =>
       fact.type === 'turned' && fact.because.type === 'stage'
-        ? [fact.because.stage]
+        ? [fact.set.stage]
         : fact.type === 'rolled'
           ? [fact.label]
           : [],
@@ -26,8 +26,10 @@ describe('setting up', () => {
       'Initiative',
       'turns',
     ]);
-    s.scene = { ...s.scene, turn: { ...s.scene.turn, stage: 'grit' } };
-    expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['not-in-turns']);
+    for (const stage of ['surprise', 'grit', 'initiative'] as const) {
+      s.scene = { ...s.scene, turn: { ...s.scene.turn, stage } };
+      expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['not-in-turns']);
+    }
   });
 
   test('TT-014 a fight that is over before it began is not begun', () => {
@@ -229,17 +231,21 @@ describe('setting up', () => {
   });
 
   test('TT-009 each character makes a Dexterity check, monsters do not', () => {
+    const sheet = (DEX: number) => ({ attributes: { STR: 18, DEX, WIS: 18 } });
     const s = stage({
-      A: ['sellsword', 1, 1],
-      B: ['sellsword', 2, 1],
-      C: ['sellsword', 3, 1],
+      A: ['sellsword', 1, 1, sheet(9)],
+      B: ['sellsword', 2, 1, sheet(12)],
+      C: ['sellsword', 3, 1, sheet(15)],
       ...Object.fromEntries([1, 2, 3, 4].map((n) => [`G${n}`, ['goblin-cutter', 20, n] as const])),
     });
-    const facts = s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    const facts = s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1, 1, 1, 1, 9, 13, 14]);
     expect(rolls(facts).filter((label) => label === 'Initiative')).toHaveLength(3);
     // side by side: nobody waits for another’s die
     const first = facts.findIndex((fact) => fact.type === 'rolled' && fact.label === 'Initiative');
     expect(facts.slice(first, first + 3).map(({ type }) => type)).toEqual(['rolled', 'rolled', 'rolled']);
+    // each has its own Dexterity and its own die
+    const results = ['A', 'B', 'C'].map((name) => [s.body(name).block, s.body(name).initiative]);
+    expect(results.flat()).toEqual(['before', 9, 'after', 0, 'before', 14]);
   });
 
   test.each([

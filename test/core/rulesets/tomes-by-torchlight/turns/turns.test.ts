@@ -51,11 +51,13 @@ test('TT-009 guides of the party roll initiative like its players, hirelings of 
     A: ['sellsword', 1, 1],
     GUIDE: ['brigand', 2, 1, { side: 'ally', kind: 'npc' }],
     SPY: ['brigand', 20, 1, { kind: 'npc' }],
+    TRAITOR: ['sellsword', 21, 1, { side: 'foe' }],
   });
-  const facts = s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1, 1]);
+  const facts = s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1, 1, 1, 1]);
   expect(facts.flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Initiative' ? [fact.of] : []))).toEqual([
     'A',
     'GUIDE',
+    'TRAITOR',
   ]);
 });
 

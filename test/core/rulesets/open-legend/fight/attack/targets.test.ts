@@ -33,6 +33,19 @@ describe('targets', () => {
       net: 0,
       by: {},
     });
+    const shot = stage({ ARCH: [5, 5], FOE: [9, 5], FOE2: [9, 6] });
+    expect(sources(shot, 'ARCH', 'attack:0:agility', { targets: ['FOE'] })).toEqual({ net: 0, by: {} });
+  });
+  test.each([
+    ['HERO', 'attack:0:might', [6, 5], 'A5 Q[14;5,1;]=20', 4],
+    ['ARCH', 'attack:0:agility', [9, 5], 'A5 Q[14;5,1;]=20', 5],
+  ] as const)('OL-066 one foe is enough for an attack of %s, and no other is struck', (by, offer, at, dice, damage) => {
+    const s = stage({ [by]: [5, 5], FOE: at, FOE2: [at[0], 6] });
+    expect(s.offer(by, offer).slots[0]).toMatchObject({ name: 'targets', min: 1 });
+    const facts = attack(s, by, offer, ['FOE'], dice);
+    expect(results(facts)).toEqual({ FOE: damage });
+    const attacked = facts.find((fact) => fact.type === 'changed' && fact.because.type === 'attacked');
+    expect(attacked).toMatchObject({ because: { targets: ['FOE'] } });
   });
 
   test('OL-067 two targets: one action, one roll', () => {
