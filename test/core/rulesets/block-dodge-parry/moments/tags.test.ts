@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { linesTold } from '../../telling.ts';
+import { GM } from '../support/fighters.ts';
 import { bottle, hpStr, moments, proficient, why } from '../support/moment-stage.ts';
 import type { Who } from '../support/moment-stage.ts';
 
@@ -73,6 +76,18 @@ test('BD-301 push: the target is no longer Close', () => {
   expect(low.at('N')).toEqual(['A', 'c1']);
 });
 
+test('BD-301 only one who is Close is pushed, which is told; another blow takes a move again', () => {
+  const spear = { has: [proficient('spear')] };
+  const near = moments({ P: spear, N: { hp: 18, maxHp: 18, at: ['A', 'c2'] } });
+  expect(why(near.moment(['P'], 'N', '[d8=6]'))).not.toContain('pushed');
+  expect(near.at('N')).toEqual(['A', 'c2']);
+  const stage = moments({ P: spear, N: { hp: 18, maxHp: 18 } });
+  const before = stage.scene;
+  const { facts } = stage.moment(['P'], 'N', '[d8=7]');
+  expect(linesTold(blockDodgeParry, before, facts, GM)).toContainEqual(['N now stands alone']);
+  expect(stage.unplanned('N', 'attack:longsword', { target: 'P', pace: 'quick' })).toEqual(['target-not-close']);
+});
+
 test('BD-302 counter: a low die against its bearer hurts who struck', () => {
   const stage = moments({ P: { has: [proficient('rapier')] }, N: {} });
   const done = stage.moment(['N'], 'P', '[d8=2]');
@@ -92,16 +107,36 @@ test('BD-302 counter: a low die against its bearer hurts who struck', () => {
 });
 
 test('BD-303 brutal: critical damage kills, and shakes the group', () => {
-  const group = { group: 'g', hp: 0, naturalArmour: 1, wil: 8 } as const;
-  const turn = {
-    groups: [
-      { id: 'g', startCount: 3, firstFallen: true, halfLost: true, led: false, disposition: null, shown: false },
-    ],
-  };
-  const stage = moments({ P: { has: [proficient('executioner-axe')] }, N1: group, N2: group, N3: group }, { turn });
-  stage.moment(['P'], 'N1', '[d8=5 d20=20 d20=1 d20=1]');
-  expect(stage.body('N1').states).toEqual(['dead']);
+  const stage = butchery(true);
+  const { facts } = stage.moment(['P'], 'N1', '[d8=5 d20=20 d20=9 d20=8]');
+  expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).states)).toEqual([['dead'], ['fled'], []]);
+  const saves = facts.flatMap((fact) =>
+    fact.type === 'noted' && fact.note.type === 'morale-rolled' ? [fact.note] : [],
+  );
+  expect(saves).toMatchObject([
+    { of: 'N2', why: 'forced', passed: false },
+    { of: 'N3', why: 'forced', passed: true },
+  ]);
 });
+
+test('BD-303 only a failed save on the number or more kills; a first to fall is one reason to save, not two', () => {
+  const states = (dice: string, shaken = true) => {
+    const stage = butchery(shaken);
+    stage.moment(['P'], 'N1', dice);
+    return stage.body('N1').states;
+  };
+  expect(states('[d8=4 d20=20]')).toEqual(['critical']);
+  expect(states('[d8=5 d20=1]')).toEqual([]);
+  expect(states('[d8=5 d20=20]', false)).toEqual(['dead']);
+});
+
+/** An executioner, and a group at 0 HP that has been shaken already, or not. */
+const butchery = (shaken: boolean) => {
+  const group = { group: 'g', hp: 0, naturalArmour: 1, wil: 8 } as const;
+  const fallen = { firstFallen: shaken, halfLost: shaken };
+  const turn = { groups: [{ id: 'g', startCount: 3, ...fallen, led: false, disposition: null, shown: false }] };
+  return moments({ P: { has: [proficient('executioner-axe')] }, N1: group, N2: group, N3: group }, { turn });
+};
 
 test('BD-304 shock: the next DEX save of the round fails', () => {
   const stage = moments({ P: { has: [proficient('mace')] }, N: { hp: 18, maxHp: 18 } });
