@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { linesTold } from '../../telling.ts';
 import { GM } from '../support/fighters.ts';
-import { bottle, hpStr, moments, proficient, why } from '../support/moment-stage.ts';
+import { attack, bottle, hpStr, moments, proficient, why } from '../support/moment-stage.ts';
 import type { Who } from '../support/moment-stage.ts';
+import { stage } from '../support/stage.ts';
 
 /** What a proficient weapon does to an Armor, from 18 HP. */
 const damage = (weapon: string, dice: string, foe: Who = {}): number => {
@@ -104,6 +105,13 @@ test('BD-302 counter: a low die against its bearer hurts who struck', () => {
   const armoured = moments({ P: { has: [proficient('rapier')] }, N: { naturalArmour: 1 } });
   armoured.moment(['N'], 'P', '[d8=2]');
   expect(armoured.body('N').hp).toBe(5);
+  // and goes to HP, also where the blow would have gone past a guard
+  const laden = moments({ P: { has: [proficient('rapier')], pack: 9, slotsTracked: true }, N: {} });
+  laden.moment(['N'], 'P', '[d8=2]');
+  expect([hpStr(laden, 'P'), hpStr(laden, 'N')]).toEqual([
+    [6, 10],
+    [4, 10],
+  ]);
 });
 
 test('BD-303 brutal: critical damage kills, and shakes the group', () => {
@@ -142,6 +150,9 @@ test('BD-304 shock: the next DEX save of the round fails', () => {
   const stage = moments({ P: { has: [proficient('mace')] }, N: { hp: 18, maxHp: 18 } });
   stage.moment(['P'], 'N', '[d8=8]');
   expect(stage.body('N').shocked).toBe(true);
+  const fallen = moments({ P: { has: [proficient('mace')] }, N: { hp: 1, str: 10 } });
+  fallen.moment(['P'], 'N', '[d8=8 d20=20]');
+  expect(fallen.body('N')).toMatchObject({ states: ['critical'], shocked: false });
   const done = stage.moment([{ who: 'P', gambit: { kind: 'trip', say: '' } }], 'N', '[d8=8 d20=1]');
   expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({
     note: { worked: true },
@@ -214,6 +225,9 @@ test('BD-308 a thrown weapon is lost on a 1', () => {
   const hand = moments({ P: { has: ['dagger'] }, N: {} });
   hand.moment(['P'], 'N', '[d6=1]');
   expect(hand.body('P').items.some(({ id }) => id === 'dagger')).toBe(true);
+  const spines = { has: [], attacks: [attack('spines', 6, 'fast', { range: 'thrown', held: false })] };
+  const natural = moments({ P: {}, N: { ...spines, at: ['A', 'elsewhere'] } });
+  expect(why(natural.moment(['N'], 'P', '[d6=1]'))).not.toContain('threw-away');
 });
 
 test('BD-309 a crossbow that was shot has to be loaded', () => {
@@ -221,6 +235,20 @@ test('BD-309 a crossbow that was shot has to be loaded', () => {
   stage.moment(['P'], 'N', '[d8=1]');
   expect(stage.body('P').items[0]).toMatchObject({ loaded: false });
   expect(stage.moment(['P'], 'N', '').rolls).toBe(0);
+});
+
+test('BD-309 another shot is refused until the crossbow is loaded, which takes a quick turn', () => {
+  const fight = stage({ P: { at: 'A.c1', arms: ['crossbow'] }, N: { at: 'B.c2', hp: 18, maxHp: 18 } });
+  const shot = { target: 'N' };
+  fight.act('P', 'attack:crossbow', shot);
+  fight.pass('d8=1');
+  expect(fight.reasons('P', 'attack:crossbow', shot)).toMatchObject([
+    { code: 'weapon-not-loaded', say: 'The weapon is not loaded.', rule: 'BD-309' },
+  ]);
+  fight.act('P', 'load:crossbow');
+  expect(fight.scene.turn.intents[0]?.lane).toBe('quick');
+  fight.pass();
+  expect(fight.refused('P', 'attack:crossbow', shot)).toEqual([]);
 });
 
 test('BD-309 a greatbow has to be drawn anew, a sling does not, and carries Near', () => {
