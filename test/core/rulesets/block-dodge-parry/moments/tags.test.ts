@@ -35,6 +35,8 @@ test('BD-299 heavy: a low die misses, and as much Armor is ignored', () => {
   expect(damage('greataxe', '[d10=2]', { naturalArmour: 3 })).toBe(0);
   expect(damage('greataxe', '[d10=3]')).toBe(4);
   expect(damage('greataxe', '[d10=7]', { naturalArmour: 3 })).toBe(6);
+  expect([1, 2].map((face) => damage('axe', `[d8=${face}]`))).toEqual([0, 3]);
+  expect(damage('axe', '[d8=7]', { naturalArmour: 3 })).toBe(5);
 });
 
 test('BD-299 a heavy die that misses leaves the field to another', () => {
@@ -61,10 +63,13 @@ test('BD-300 sweep: one more attack on another in reach, without a chain', () =>
 
 test('BD-300 it does not sweep on to whom it has just struck', () => {
   const tough = { hp: 18, maxHp: 18 };
-  const stage = moments({ P: { has: [proficient('longsword')] }, N1: tough, N2: tough });
+  const far = { at: ['A', 'elsewhere'] } as const;
+  const stage = moments({ P: { has: [proficient('longsword')] }, N1: tough, N2: tough, N3: far });
   const swept = stage.moment(['P'], 'N1', '[d8=7]').questions.find(({ kind }) => kind === 'sweep');
   const reasons = ['N1', 'N2'].map((target) => swept?.check({ offer: 'sweep', slots: { target } }).length);
   expect(reasons).toEqual([1, 0]);
+  // nor to one out of reach
+  expect(swept?.options[0]).toMatchObject({ name: 'Sweep on', rule: 'BD-300', slots: [{ among: ['N2'] }] });
 });
 
 test('BD-301 push: the target is no longer Close', () => {
@@ -189,7 +194,10 @@ test('BD-305 bleed: 1d4 STR at the start of its next turn', () => {
   const stage = moments({ P: { has: [proficient('flamberge')] }, N: { hp: 18, maxHp: 18, naturalArmour: 1 } });
   stage.moment(['P'], 'N', '[d8=6]');
   expect(stage.body('N').bleeding).toBe(true);
-  stage.moment(['N'], 'P', '[d4=2 d8=1]');
+  stage.prepare(['N'], 'P');
+  const before = stage.scene;
+  const { facts } = stage.moment(['N'], 'P', '[d4=2 d8=1]');
+  expect(linesTold(blockDodgeParry, before, facts, GM)).toContainEqual(['N loses 2 STR to bleeding']);
   expect(stage.body('N').str).toBe(8);
   expect(stage.body('N').bleeding).toBe(false);
   stage.moment(['P'], 'N', '[d8=5]');

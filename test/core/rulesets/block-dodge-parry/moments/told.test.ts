@@ -160,6 +160,14 @@ test('BD-297 BD-307 the sum says what Armor was ignored, and what the enchantmen
   ]);
 });
 
+test('BD-298 the sum says what slashing adds, in practised hands', () => {
+  expect(parts({ has: [proficient('katana')] }, {}, '[d8=5]')).toEqual([
+    ['Katana', 5],
+    ['slashing', 1],
+  ]);
+  expect(parts({ has: ['katana'] }, {}, '[d8=5]')).toEqual([['Katana', 5]]);
+});
+
 test('BD-313 a pack is shown as what enhances the attack', () => {
   const stage = moments({ P: {}, N1: { traits: ['pack'] }, N2: { traits: ['pack'] } });
   const [shown] = attacksShown(stage.moment(['N1', 'N2'], 'P', '[d8=1 d12=2 d8=1]'));
