@@ -33,6 +33,7 @@ test('things are small within a sentence, each of two', () => {
     'X-ray',
     'GM modifier',
   ]);
+  expect([small('A second target'), small('B movie')]).toEqual(['a second target', 'B movie']);
 });
 
 test.each([

@@ -118,9 +118,9 @@ export const flowing = (text: Text): Text => {
     : text;
 };
 
-/** Things as they stand within a sentence: "spear and dagger" of "Spear and Dagger". */
+/** Things as they stand within a sentence: "spear and dagger" of "Spear and Dagger", "a rope" of "A rope". */
 export const small = (names: string): string =>
-  names.replace(/(^| and )(\p{Lu})(?=\p{Ll})/gu, (_, before: string, first: string) => before + first.toLowerCase());
+  names.replace(/(?:^| and )\p{Lu}(?=\p{Ll}|(?<=A) )/gu, (first) => first.toLowerCase());
 
 /** A thing with its article: "a longsword", "an axe"; what is in the plural, or a name of its own, goes without. */
 export const aThing = (thing: string): string =>

@@ -98,6 +98,22 @@ test('BD-136 the thing is destroyed and no longer counts', () => {
   expect(armourOf(stage.body('P')).total).toBe(1);
 });
 
+test('BD-136 what is broken, of the hand or of the stat block, neither strikes nor is given up again', () => {
+  const pieces = { has: [], attacks: [attack('halberd', 8, 'balanced')] };
+  for (const [thing, foe] of [
+    ['longsword', {}],
+    ['halberd', pieces],
+  ] as const) {
+    const stage = moments({ P: {}, N: { ...foe, hp: 0, awareness: 'surprised' } });
+    const blow = () => stage.unplanned('N', `attack:${thing}`, { target: 'P' });
+    expect(blow()).toEqual([]);
+    stage.moment(['P'], 'N', '[d8=7]', [['N', 'sacrifice', 'sacrifice', { item: thing }]]);
+    expect(hpStr(stage, 'N')).toEqual([0, 10]);
+    expect(blow()).toEqual(['nothing-to-do']);
+    expect(stage.moment(['P'], 'N', '[d8=2 d20=1]').asked).not.toContain('N sacrifice');
+  }
+});
+
 test('BD-137 mending it costs three quarters of its price, up to a full coin', () => {
   expect(repairCost(10)).toBe(8);
 });

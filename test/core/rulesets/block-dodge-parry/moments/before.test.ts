@@ -25,6 +25,9 @@ describe('surprise', () => {
   const bands: readonly [row: string, variant: string, die: number, side: 'ally' | 'foe' | 'none'][] = [
     ['BD-002 on a 1 the party is surprised', 'normal', 1, 'ally'],
     ['BD-002 on a 6 the foes are', 'normal', 6, 'foe'],
+    ['BD-002 on a 2 nobody is', 'normal', 2, 'none'],
+    ['BD-002 on a 3 nobody is', 'normal', 3, 'none'],
+    ['BD-002 on a 4 nobody is', 'normal', 4, 'none'],
     ['BD-002 on a 5 nobody is', 'normal', 5, 'none'],
     ['BD-005 in low visibility the party also on a 2', 'low-visibility', 2, 'ally'],
     ['BD-005 in low visibility the foes also on a 5', 'low-visibility', 5, 'foe'],
@@ -50,6 +53,16 @@ describe('surprise', () => {
       side === 'ally' ? 'surprised' : 'aware',
       side === 'foe' ? 'surprised' : 'aware',
     ]);
+  });
+
+  test('BD-002 the GM rolls before all eyes, and the whole side is surprised', () => {
+    const fight = stage({ P1: 'A.c1', P2: 'A.c1', N1: 'A.c2', N2: 'A.c2' }, { phase: 'idle' });
+    fight.act(null, 'noticed', { party: 'no', foes: 'no' });
+    expect(fight.refused(null, 'surprise', { variant: 'normal' }, 'player')).toEqual(['gm-only']);
+    const { facts } = fight.act(null, 'surprise', { variant: 'normal' }, 'd6=6');
+    expect(facts[0]).toMatchObject({ type: 'rolled', faces: [6], secret: false });
+    const awareness = ['P1', 'P2', 'N1', 'N2'].map((name) => fight.body(name).awareness);
+    expect(awareness).toEqual(['aware', 'aware', 'surprised', 'surprised']);
   });
 
   test('BD-007 the odds favour the party only where the setting lets them be flipped', () => {

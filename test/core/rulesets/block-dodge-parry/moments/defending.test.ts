@@ -124,6 +124,13 @@ const fatigueAfter = (has: readonly string[], given: Given): number => {
 test('BD-154 not with a shield in heavy armor', () => {
   expect(fatigueAfter(['heavy', 'shield', 'longsword'], ['P', 'react', 'block', { with: 'shield' }])).toBe(0);
   expect(fatigueAfter(['medium', 'shield', 'longsword'], ['P', 'react', 'block', { with: 'shield' }])).toBe(1);
+  const price = (...armour: readonly string[]) => {
+    const has = [...armour, 'dagger', 'shield'];
+    const [asked] = moments({ P: { has, pack: 0, slotsTracked: true }, N: {} }).asking(['N'], 'P');
+    return [fatigueAfter(has, ['P', 'react', 'block']), asked?.options.find(({ id }) => id === 'block')?.cost];
+  };
+  const dear = [1, [{ pip: 'fatigue', amount: 1 }]];
+  expect([price('heavy'), price('medium'), price('light'), price()]).toEqual([[0, []], dear, dear, dear]);
 });
 
 test('BD-155 nor with a slow weapon in heavy armor', () => {
@@ -200,9 +207,20 @@ test('BD-164 Parry takes an attacker that could be struck in return, and no Fati
   expect(far.refused(['N1'], 'P', 'parry')).toEqual(['cannot-reach-attacker']);
   const slot = far.asking(['N1', 'N2'], 'P')[0]?.options.find(({ id }) => id === 'parry')?.slots[0];
   expect(slot).toMatchObject({ name: 'against', among: ['N2'] });
+  expect(far.asking(['N1'], 'P')[0]?.check({ offer: 'parry', slots: {} })).toMatchObject([
+    { say: 'No weapon in hand reaches the attacker.', rule: 'BD-164' },
+  ]);
   const bare = moments({ P: { has: [] }, N: {} });
   bare.moment(['N'], 'P', '[d8=2 d4=2]', parry);
   expect(bare.body('P').fatigue).toBe(0);
+});
+
+test('BD-164 the attacker named is the one parried, with any weapon, and the answer costs nothing', () => {
+  const stage = moments({ P: { has: ['maul'], pack: 0, slotsTracked: true }, N1: {}, N2: {} });
+  const against: Given = ['P', 'react', 'parry', { against: 'N2' }];
+  const done = stage.moment(['N1', 'N2'], 'P', '[d8=2 d8=3 d10=7]', [against]);
+  expect([hpStr(stage, 'N1'), hpStr(stage, 'N2'), stage.body('P').fatigue]).toEqual([[6, 10], [6, 3], 0]);
+  expect(done.questions[0]?.options.find(({ id }) => id === 'parry')).toMatchObject({ reasons: [], cost: [] });
 });
 
 test("BD-165 a parry won hurts the attacker's STR, Armor aside, and voids its roll", () => {

@@ -5,6 +5,8 @@ import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Stage } from '../support/stage.ts';
 import type { Standing } from '../support/fighters.ts';
 import { GM } from '../support/fighters.ts';
+import { ground } from '../support/ground.ts';
+import { attack, moments } from '../support/moment-stage.ts';
 import { stage } from '../support/stage.ts';
 
 /** A foe at 2 HP: 6 of a d8 leave STR 6, and a save of 9 fails. */
@@ -131,4 +133,32 @@ test('BD-316 a terrible sight is for foes who have not seen it, and not for the 
     N: { at: 'A.c1', traits: ['terrifying'] },
   });
   expect(fight.offer('N', 'terrify').slots[0]).toMatchObject({ among: ['P1'] });
+});
+
+test('BD-316 one who does not see it is not asked, only the GM asks, and natural weapons suffer too', () => {
+  const field = ground('A-B-C', { edges: { 'A-B': { sight: false } } });
+  const people = { P1: 'A.c1', P2: 'B.c1', N: { at: 'A.c1', traits: ['terrifying'] } } as const;
+  const fight = stage(people, { field });
+  expect(fight.offer('N', 'terrify').slots[0]).toMatchObject({ among: ['P1'] });
+  expect(fight.refused('N', 'terrify', { targets: ['P1'] }, 'player')).toContain('gm-only');
+  const claws = moments({ P: { states: ['shaken'], has: [], attacks: [attack('claw', 8, 'balanced')] }, N: {} });
+  expect(claws.moment(['P'], 'N', '[d4=3]').rolls).toBe(1);
+  expect(claws.body('N').hp).toBe(3);
+});
+
+test('BD-312 the GM alone deals it, by a die or a number', () => {
+  const fight = stage({ P: 'A.c1', N: 'A.c1' });
+  const fixed = { die: 'fixed', amount: 5, to: 'wil', save: 'none', critical: 'no' };
+  expect(fight.refused('P', 'harm', fixed, 'player')).toContain('gm-only');
+  fight.act('P', 'harm', fixed, '', 'gm');
+  expect(fight.body('P')).toMatchObject({ hp: 6, str: 10, wil: 5 });
+});
+
+test('BD-317 the GM alone has it breathe, announces it before, and names the save', () => {
+  const fight = stage({ P: { at: 'A.c1', wil: 5 }, N: 'A.c1' });
+  const made = { targets: ['P'], die: '8', to: 'str', save: 'wil', critical: 'yes' };
+  expect(fight.offer('N', 'breath').about).toContain('Announce it one round ahead.');
+  expect(fight.refused('N', 'breath', made, 'player')).toContain('gm-only');
+  fight.act('N', 'breath', made, 'd20=6 d8=3 d20=7');
+  expect(fight.body('P')).toMatchObject({ hp: 6, str: 7, states: [] });
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { bottle, hpStr, moments, proficient, why } from '../support/moment-stage.ts';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { linesTold } from '../../telling.ts';
+import { GM } from '../support/fighters.ts';
+import { attack, bottle, hpStr, moments, proficient, why } from '../support/moment-stage.ts';
 import type { Who } from '../support/moment-stage.ts';
+import { stage } from '../support/stage.ts';
 
 /** What a proficient weapon does to an Armor, from 18 HP. */
 const damage = (weapon: string, dice: string, foe: Who = {}): number => {
@@ -31,6 +35,8 @@ test('BD-299 heavy: a low die misses, and as much Armor is ignored', () => {
   expect(damage('greataxe', '[d10=2]', { naturalArmour: 3 })).toBe(0);
   expect(damage('greataxe', '[d10=3]')).toBe(4);
   expect(damage('greataxe', '[d10=7]', { naturalArmour: 3 })).toBe(6);
+  expect([1, 2].map((face) => damage('axe', `[d8=${face}]`))).toEqual([0, 3]);
+  expect(damage('axe', '[d8=7]', { naturalArmour: 3 })).toBe(5);
 });
 
 test('BD-299 a heavy die that misses leaves the field to another', () => {
@@ -57,10 +63,13 @@ test('BD-300 sweep: one more attack on another in reach, without a chain', () =>
 
 test('BD-300 it does not sweep on to whom it has just struck', () => {
   const tough = { hp: 18, maxHp: 18 };
-  const stage = moments({ P: { has: [proficient('longsword')] }, N1: tough, N2: tough });
+  const far = { at: ['A', 'elsewhere'] } as const;
+  const stage = moments({ P: { has: [proficient('longsword')] }, N1: tough, N2: tough, N3: far });
   const swept = stage.moment(['P'], 'N1', '[d8=7]').questions.find(({ kind }) => kind === 'sweep');
   const reasons = ['N1', 'N2'].map((target) => swept?.check({ offer: 'sweep', slots: { target } }).length);
   expect(reasons).toEqual([1, 0]);
+  // nor to one out of reach
+  expect(swept?.options[0]).toMatchObject({ name: 'Sweep on', rule: 'BD-300', slots: [{ among: ['N2'] }] });
 });
 
 test('BD-301 push: the target is no longer Close', () => {
@@ -71,6 +80,18 @@ test('BD-301 push: the target is no longer Close', () => {
   const low = moments({ P: { has: [proficient('spear')] }, N: {} });
   low.moment(['P'], 'N', '[d8=5]');
   expect(low.at('N')).toEqual(['A', 'c1']);
+});
+
+test('BD-301 only one who is Close is pushed, which is told; another blow takes a move again', () => {
+  const spear = { has: [proficient('spear')] };
+  const near = moments({ P: spear, N: { hp: 18, maxHp: 18, at: ['A', 'c2'] } });
+  expect(why(near.moment(['P'], 'N', '[d8=6]'))).not.toContain('pushed');
+  expect(near.at('N')).toEqual(['A', 'c2']);
+  const stage = moments({ P: spear, N: { hp: 18, maxHp: 18 } });
+  const before = stage.scene;
+  const { facts } = stage.moment(['P'], 'N', '[d8=7]');
+  expect(linesTold(blockDodgeParry, before, facts, GM)).toContainEqual(['N now stands alone']);
+  expect(stage.unplanned('N', 'attack:longsword', { target: 'P', pace: 'quick' })).toEqual(['target-not-close']);
 });
 
 test('BD-302 counter: a low die against its bearer hurts who struck', () => {
@@ -89,24 +110,54 @@ test('BD-302 counter: a low die against its bearer hurts who struck', () => {
   const armoured = moments({ P: { has: [proficient('rapier')] }, N: { naturalArmour: 1 } });
   armoured.moment(['N'], 'P', '[d8=2]');
   expect(armoured.body('N').hp).toBe(5);
+  // and goes to HP, also where the blow would have gone past a guard
+  const laden = moments({ P: { has: [proficient('rapier')], pack: 9, slotsTracked: true }, N: {} });
+  laden.moment(['N'], 'P', '[d8=2]');
+  expect([hpStr(laden, 'P'), hpStr(laden, 'N')]).toEqual([
+    [6, 10],
+    [4, 10],
+  ]);
 });
 
 test('BD-303 brutal: critical damage kills, and shakes the group', () => {
-  const group = { group: 'g', hp: 0, naturalArmour: 1, wil: 8 } as const;
-  const turn = {
-    groups: [
-      { id: 'g', startCount: 3, firstFallen: true, halfLost: true, led: false, disposition: null, shown: false },
-    ],
-  };
-  const stage = moments({ P: { has: [proficient('executioner-axe')] }, N1: group, N2: group, N3: group }, { turn });
-  stage.moment(['P'], 'N1', '[d8=5 d20=20 d20=1 d20=1]');
-  expect(stage.body('N1').states).toEqual(['dead']);
+  const stage = butchery(true);
+  const { facts } = stage.moment(['P'], 'N1', '[d8=5 d20=20 d20=9 d20=8]');
+  expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).states)).toEqual([['dead'], ['fled'], []]);
+  const saves = facts.flatMap((fact) =>
+    fact.type === 'noted' && fact.note.type === 'morale-rolled' ? [fact.note] : [],
+  );
+  expect(saves).toMatchObject([
+    { of: 'N2', why: 'forced', passed: false },
+    { of: 'N3', why: 'forced', passed: true },
+  ]);
 });
+
+test('BD-303 only a failed save on the number or more kills; a first to fall is one reason to save, not two', () => {
+  const states = (dice: string, shaken = true) => {
+    const stage = butchery(shaken);
+    stage.moment(['P'], 'N1', dice);
+    return stage.body('N1').states;
+  };
+  expect(states('[d8=4 d20=20]')).toEqual(['critical']);
+  expect(states('[d8=5 d20=1]')).toEqual([]);
+  expect(states('[d8=5 d20=20]', false)).toEqual(['dead']);
+});
+
+/** An executioner, and a group at 0 HP that has been shaken already, or not. */
+const butchery = (shaken: boolean) => {
+  const group = { group: 'g', hp: 0, naturalArmour: 1, wil: 8 } as const;
+  const fallen = { firstFallen: shaken, halfLost: shaken };
+  const turn = { groups: [{ id: 'g', startCount: 3, ...fallen, led: false, disposition: null, shown: false }] };
+  return moments({ P: { has: [proficient('executioner-axe')] }, N1: group, N2: group, N3: group }, { turn });
+};
 
 test('BD-304 shock: the next DEX save of the round fails', () => {
   const stage = moments({ P: { has: [proficient('mace')] }, N: { hp: 18, maxHp: 18 } });
   stage.moment(['P'], 'N', '[d8=8]');
   expect(stage.body('N').shocked).toBe(true);
+  const fallen = moments({ P: { has: [proficient('mace')] }, N: { hp: 1, str: 10 } });
+  fallen.moment(['P'], 'N', '[d8=8 d20=20]');
+  expect(fallen.body('N')).toMatchObject({ states: ['critical'], shocked: false });
   const done = stage.moment([{ who: 'P', gambit: { kind: 'trip', say: '' } }], 'N', '[d8=8 d20=1]');
   expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({
     note: { worked: true },
@@ -143,7 +194,10 @@ test('BD-305 bleed: 1d4 STR at the start of its next turn', () => {
   const stage = moments({ P: { has: [proficient('flamberge')] }, N: { hp: 18, maxHp: 18, naturalArmour: 1 } });
   stage.moment(['P'], 'N', '[d8=6]');
   expect(stage.body('N').bleeding).toBe(true);
-  stage.moment(['N'], 'P', '[d4=2 d8=1]');
+  stage.prepare(['N'], 'P');
+  const before = stage.scene;
+  const { facts } = stage.moment(['N'], 'P', '[d4=2 d8=1]');
+  expect(linesTold(blockDodgeParry, before, facts, GM)).toContainEqual(['N loses 2 STR to bleeding']);
   expect(stage.body('N').str).toBe(8);
   expect(stage.body('N').bleeding).toBe(false);
   stage.moment(['P'], 'N', '[d8=5]');
@@ -179,6 +233,9 @@ test('BD-308 a thrown weapon is lost on a 1', () => {
   const hand = moments({ P: { has: ['dagger'] }, N: {} });
   hand.moment(['P'], 'N', '[d6=1]');
   expect(hand.body('P').items.some(({ id }) => id === 'dagger')).toBe(true);
+  const spines = { has: [], attacks: [attack('spines', 6, 'fast', { range: 'thrown', held: false })] };
+  const natural = moments({ P: {}, N: { ...spines, at: ['A', 'elsewhere'] } });
+  expect(why(natural.moment(['N'], 'P', '[d6=1]'))).not.toContain('threw-away');
 });
 
 test('BD-309 a crossbow that was shot has to be loaded', () => {
@@ -186,6 +243,20 @@ test('BD-309 a crossbow that was shot has to be loaded', () => {
   stage.moment(['P'], 'N', '[d8=1]');
   expect(stage.body('P').items[0]).toMatchObject({ loaded: false });
   expect(stage.moment(['P'], 'N', '').rolls).toBe(0);
+});
+
+test('BD-309 another shot is refused until the crossbow is loaded, which takes a quick turn', () => {
+  const fight = stage({ P: { at: 'A.c1', arms: ['crossbow'] }, N: { at: 'B.c2', hp: 18, maxHp: 18 } });
+  const shot = { target: 'N' };
+  fight.act('P', 'attack:crossbow', shot);
+  fight.pass('d8=1');
+  expect(fight.reasons('P', 'attack:crossbow', shot)).toMatchObject([
+    { code: 'weapon-not-loaded', say: 'The weapon is not loaded.', rule: 'BD-309' },
+  ]);
+  fight.act('P', 'load:crossbow');
+  expect(fight.scene.turn.intents[0]?.lane).toBe('quick');
+  fight.pass();
+  expect(fight.refused('P', 'attack:crossbow', shot)).toEqual([]);
 });
 
 test('BD-309 a greatbow has to be drawn anew, a sling does not, and carries Near', () => {

@@ -3,7 +3,7 @@ import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-pa
 import { linesTold } from '../../telling.ts';
 import { GM, player } from '../support/fighters.ts';
 import type { By, Given, Who } from '../support/moment-stage.ts';
-import { attacksShown, bottle, moments, proficient } from '../support/moment-stage.ts';
+import { attack, attacksShown, bottle, moments, proficient } from '../support/moment-stage.ts';
 
 /** What is told of blows, and to whom; and what is said before they fall. */
 
@@ -160,10 +160,37 @@ test('BD-297 BD-307 the sum says what Armor was ignored, and what the enchantmen
   ]);
 });
 
+test('BD-298 the sum says what slashing adds, in practised hands', () => {
+  expect(parts({ has: [proficient('katana')] }, {}, '[d8=5]')).toEqual([
+    ['Katana', 5],
+    ['slashing', 1],
+  ]);
+  expect(parts({ has: ['katana'] }, {}, '[d8=5]')).toEqual([['Katana', 5]]);
+});
+
 test('BD-313 a pack is shown as what enhances the attack', () => {
   const stage = moments({ P: {}, N1: { traits: ['pack'] }, N2: { traits: ['pack'] } });
   const [shown] = attacksShown(stage.moment(['N1', 'N2'], 'P', '[d8=1 d12=2 d8=1]'));
   expect(shown?.by.map(({ because }) => because)).toEqual([['enhanced: pack'], []]);
+  const three = moments({ P: {}, N1: { traits: ['pack'] }, N2: { traits: ['pack'] }, N3: { traits: ['pack'] } });
+  const [more] = attacksShown(three.moment(['N1', 'N2', 'N3'], 'P', '[d8=1 d12=2 d8=1 d8=1]'));
+  expect(more?.by.map(({ because }) => because)).toEqual([['enhanced: pack'], [], []]);
+});
+
+test('BD-314 a charge is shown beside what else enhances it, on either side, and brings one d12 in all', () => {
+  const brute = { traits: ['charge'], has: [], attacks: [attack('axe', 10, 'slow')] } as const;
+  const stage = moments({ P: brute, N: { hp: 18, maxHp: 18, states: ['exposed'] } });
+  const [shown] = attacksShown(stage.moment([{ who: 'P', closed: true }], 'N', '[d10=1 d12=2]'));
+  expect(shown?.by.map(({ because }) => because)).toEqual([['enhanced: tripped', 'enhanced: charge']]);
+});
+
+test('BD-315 a flier out of reach is told, of gambits too; one who is out cold does not come down', () => {
+  const flier: Who = { traits: ['flying'], states: ['airborne'], has: [] };
+  const trip: By = { who: 'P', gambit: { kind: 'trip', say: '' } };
+  for (const by of ['P', trip])
+    expect(told(moments({ P: {}, N: flier }), [by], 'N', '[d20=11]').at(-1)).toBe('N flies out of P’s reach');
+  const cold = moments({ P: { has: ['bow'] }, N: { ...flier, states: ['airborne', 'unconscious'] } });
+  expect(cold.moment(['P'], 'N', '[d6=1 d12=2 d20=1]').asked).not.toContain('N sacrifice');
 });
 
 test('BD-315 who lands instead is told', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { linesTold } from '../../telling.ts';
-import { GM } from '../support/fighters.ts';
+import type { Viewer } from '../../../../../src/core/rules/offers/offer.ts';
+import { GM, player } from '../support/fighters.ts';
 import { ground } from '../support/ground.ts';
-import { stage } from '../support/stage.ts';
+import { stage, why } from '../support/stage.ts';
 import { to, lane } from './ranged.ts';
 
 describe('moves', () => {
@@ -137,6 +138,37 @@ describe('moves', () => {
     always.act('P', 'move', to('B'));
     always.pass('d4=1');
     expect(always.body('P').hp).toBe(5);
+    const never = stage({ P: 'A.c1', N: 'A.c2' }, { settings: { provoke: 'never' } });
+    never.act('P', 'move', to('B'));
+    never.pass();
+    expect([never.asked(), never.at('P'), never.body('P').hp]).toEqual([[], 'B.P', 6]);
+  });
+
+  test('BD-030 the attack comes before the mover leaves: who goes down stays, gear can stop it', () => {
+    const struck = (arms: readonly string[]) => {
+      const standing = { P: { at: 'A.c1', hp: 0, arms }, N: 'A.c2' };
+      const fight = stage(standing, { settings: { provoke: 'always' }, answers: { sacrifice: 'ask' } });
+      fight.act('P', 'move', to('B'));
+      return fight;
+    };
+    const falls = struck([]);
+    expect(why(falls.pass('d4=4 d20=20'))).toContain('stopped');
+    expect([falls.at('P'), falls.body('P')]).toMatchObject(['A.c1', { str: 6, states: ['critical'] }]);
+    const stops = struck(['longsword']);
+    stops.pass('d4=4');
+    expect([stops.asked(), stops.at('P')]).toEqual([[['P', 'sacrifice']], 'A.c1']);
+    stops.answer('P', 'sacrifice', { item: 'longsword' });
+    expect([stops.at('P'), stops.body('P').str]).toEqual(['B.P', 10]);
+  });
+
+  test('BD-030 one who lurks lets the mover go unasked, and only the GM is told', () => {
+    const fight = stage({ P: 'A.c1', N: { at: 'A.c2', hidden: true }, N2: 'C.c3' });
+    fight.act('P', 'move', to('B'));
+    const before = fight.scene;
+    const { facts } = fight.act('N2', 'pass');
+    const told = (viewer: Viewer) =>
+      linesTold(blockDodgeParry, before, facts, viewer).filter(([say]) => say.includes('lets'));
+    expect([told(GM), told(player('P')), fight.at('P')]).toEqual([[['N stays hidden and lets P go']], [], 'B.P']);
   });
 
   test('BD-255 who is taken out by the quick attack does not leave', () => {

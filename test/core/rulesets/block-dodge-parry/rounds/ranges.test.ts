@@ -29,7 +29,20 @@ describe('ranges', () => {
 
   test('BD-018 Near takes a move: a sword does not strike in a quick turn, in a full one it closes in', () => {
     const fight = stage({ P: 'A.c1', N: 'A.c2' });
-    expect(fight.refused('P', 'attack:longsword', { target: 'N', pace: 'quick' })).toEqual(['target-not-close']);
+    const quick = { target: 'N', pace: 'quick' };
+    expect(fight.reasons('P', 'attack:longsword', quick)).toMatchObject([
+      { code: 'target-not-close', say: 'The target is not Close.', rule: 'BD-018' },
+    ]);
+    // joining takes the one move that comes with an action
+    const twice = {
+      target: 'N',
+      move: 'before',
+      way: [
+        { zone: 'B', cluster: null },
+        { zone: 'A', cluster: 'c2' },
+      ],
+    };
+    expect(fight.refused('P', 'attack:longsword', twice)).toEqual(['no-action-left']);
     fight.act('P', 'attack:longsword', { target: 'N' });
     expect(lane(fight, 'P')).toBe('full');
     fight.pass('d8=3');

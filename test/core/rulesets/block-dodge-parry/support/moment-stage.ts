@@ -125,6 +125,12 @@ export class MomentStage {
     };
   }
 
+  /** Codes of what stops somebody from meaning to do this in the round to come. */
+  unplanned(name: string, offer: string, slots: Slots): readonly string[] {
+    const turn: Turn = { ...this.scene.turn, phase: 'intentions', intents: [], acted: [] };
+    return blockDodgeParry.check({ ...this.scene, turn }, this.command(name, offer, slots)).map(({ code }) => code);
+  }
+
   /** Whether an offer is in somebody's list, with its reasons' codes; null: it is not. */
   offered(name: string | null, offer: string): readonly string[] | null {
     const found = blockDodgeParry

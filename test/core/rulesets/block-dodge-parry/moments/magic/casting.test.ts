@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { attack, hpStr, moments, why } from '../../support/moment-stage.ts';
-import type { Given } from '../../support/moment-stage.ts';
+import type { Given, Who } from '../../support/moment-stage.ts';
+import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { linesTold } from '../../../telling.ts';
+import { GM } from '../../support/fighters.ts';
 import { stage } from '../../support/stage.ts';
 import { mage, N } from './mage.ts';
 
@@ -158,6 +161,43 @@ test('BD-292 a fast spell takes a die too, and is not cast with too few', () => 
   expect(question?.check(both).map(({ say }) => say)).toEqual(['Still needs a die: fast.']);
   const far = moments({ P: mage, N: { hp: 18, maxHp: 18, at: ['B', 'c1'] } });
   expect(why(far.cast('P', { target: N, dice: 1, fast: true }, '[d6=2]'))).toContain('spell-fails');
+});
+
+test('BD-292 without a die for more, a spell takes a full turn and reaches no further than Far', () => {
+  const lane = (speed: string): string | undefined => {
+    const fight = stage({ P: { at: 'A.c1', arms: [], md: 2 }, N: 'A.c2' });
+    fight.act('P', 'spell', { target: 'N', dice: 1, speed });
+    return fight.scene.turn.intents[0]?.lane;
+  };
+  expect([lane('full'), lane('fast')]).toEqual(['spell', 'quick']);
+  const distant = moments({ P: mage, N: { at: ['D', 'c1'] } });
+  expect(why(distant.cast('P', { target: N, dice: 2 }, '[d6=5 d6=4]'))).toContain('spell-fails');
+});
+
+test('BD-292 dice buy a second target, another ability to harm, and force', () => {
+  const cast = (hp: number, bought: string, saves = '') => {
+    const foe: Who = { hp, maxHp: 18 };
+    const stage = moments({ P: mage, N: foe, N2: foe, N3: { at: ['D', 'c1'] } });
+    const before = stage.scene;
+    const [to, kind, offer, slots] = spend('damage', 'second', bought);
+    const given: Given = [to, kind, offer, { ...slots, second: 'N2' }];
+    const { facts, questions } = stage.cast('P', { target: N, dice: 3 }, `[d6=5 d6=4 d6=3 ${saves}]`, [given]);
+    const bodies = [stage.body('N'), stage.body('N2')];
+    return { bodies, questions, said: linesTold(blockDodgeParry, before, facts, GM).map(([say]) => say) };
+  };
+  const wil = cast(2, 'wil');
+  expect(wil.bodies).toMatchObject([2, 2].map(() => ({ hp: 0, str: 10, dex: 10, wil: 7 })));
+  expect(wil.said).toContain('P spends the dice on 5 damage, a second target and harm WIL');
+  expect(cast(2, 'dex').bodies).toMatchObject([2, 2].map(() => ({ hp: 0, str: 10, dex: 7, wil: 10 })));
+  const down = cast(18, 'force', 'd20=20 d20=1').bodies;
+  expect(down.map(({ hp, states }) => [hp, states.includes('prone')])).toEqual([
+    [13, true],
+    [13, false],
+  ]);
+  const question = wil.questions.find(({ kind }) => kind === 'assign-dice');
+  expect(question?.options[0]?.slots.find(({ name }) => name === 'second')).toMatchObject({ among: ['N2'] });
+  const nobody = { offer: 'spend', slots: { 'die-1': 'damage', 'die-2': 'second', 'die-3': 'damage' } };
+  expect(question?.check(nobody).map(({ say }) => say)).toEqual(['Who is the second target?']);
 });
 
 test('BD-293 a trick is a gambit by magic: every further die takes 2 off the save', () => {

@@ -4,6 +4,7 @@ import { moments, row, spellIntent, zone } from '../../support/moment-stage.ts';
 import type { Who } from '../../support/moment-stage.ts';
 import { linesTold } from '../../../telling.ts';
 import { GM } from '../../support/fighters.ts';
+import { stage } from '../../support/stage.ts';
 import { mage, N } from './mage.ts';
 
 /** Counterspells, and miracles. */
@@ -117,21 +118,24 @@ test('BD-295 a miracle costs WIL: 1 for a low die, 2 for a high one', () => {
   expect(stage.body('P').wil).toBe(7);
 });
 
-test('BD-295 who works a miracle does not react before it is done', () => {
-  const intent = {
-    who: 'P',
-    deed: { type: 'spell', magic: 'miracle', target: null, dice: 1, fast: false, say: '' },
-    path: [],
-    moveFirst: true,
-    lane: 'spell',
-    overruled: false,
-    request: null,
-    masked: false,
-    moved: false,
-    receives: false,
-    forced: false,
-  };
-  const stage = moments({ P: { faith: 2 }, N: {} });
+test('BD-295 who works a miracle does not react before it is done; who casts a spell or is through does', () => {
+  const stage = moments({ P: { faith: 2, md: 2 }, N: {} });
+  const asked = (magic: 'miracle' | 'spell'): readonly string[] =>
+    stage.asking(['N'], 'P', [spellIntent('P', { magic })]).map(({ kind }) => kind);
+  expect([asked('miracle').includes('react'), asked('spell').includes('react')]).toEqual([false, true]);
+  stage.cast('P', { magic: 'miracle', dice: 1 }, '[d6=2]');
   expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).toContain('react');
-  expect(stage.asking(['N'], 'P', [intent as never]).map(({ kind }) => kind)).not.toContain('react');
+});
+
+test('BD-295 a miracle takes the whole turn and no more Faith Dice than there are', () => {
+  const fight = stage({ P: { at: 'A.c1', faith: 2 }, N: 'A.c1' });
+  expect(fight.reasons('P', 'miracle', { dice: 3 }).map(({ say }) => say)).toEqual([
+    'Faith Dice: must be 1 to 2 in steps of 1.',
+  ]);
+  fight.act('P', 'miracle', { dice: 2 });
+  expect(fight.scene.turn.intents[0]?.lane).toBe('spell');
+  // one of the dice was lost before the turn came
+  const less = moments({ P: { faith: 1 }, N: {} });
+  less.cast('P', { magic: 'miracle', dice: 2 }, '[d6=6]');
+  expect(less.body('P').wil).toBe(8);
 });

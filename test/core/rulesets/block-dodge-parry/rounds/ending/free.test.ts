@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { slotsUsed } from '../../../../../../src/core/rulesets/block-dodge-parry/sheet/derived.ts';
 import { gear } from '../../../../../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
 import { ground } from '../../support/ground.ts';
+import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { linesTold } from '../../../telling.ts';
+import { player } from '../../support/fighters.ts';
 import { stage } from '../../support/stage.ts';
 import { at } from './goblins.ts';
 
@@ -80,5 +83,20 @@ describe('what costs nothing', () => {
     fight.act('P', 'door', { door: 'A-B' });
     fight.pass('d20=10');
     expect(fight.refused('P', 'move', { way: [{ zone: 'B', cluster: null }] })).toEqual([]);
+  });
+
+  test.each([
+    ['BD-311', 'barricaded', 'd20=11', 'P cannot open the door: it is stuck'],
+    ['BD-311', 'barricaded', 'd20=10', 'P forces the door open'],
+    ['BD-310', 'stuck', 'd6=2', 'P forces the door open'],
+    ['BD-310', 'stuck', 'd6=3', 'P opens the door'],
+  ] as const)('%s what comes of the %s door is told: %s', (_, door, dice, said) => {
+    const field = ground('A-B', { edges: { 'A-B': { door } } });
+    const strong = door === 'stuck' ? 15 : 10;
+    const fight = stage({ P: { at: 'A.c1', str: strong, maxStr: 15 }, N: 'B.c1' }, { field });
+    fight.act('P', 'door', { door: 'A-B' });
+    const before = fight.scene;
+    const { facts } = fight.pass(dice);
+    expect(linesTold(blockDodgeParry, before, facts, player('P')).map(([say]) => say)).toContain(said);
   });
 });
