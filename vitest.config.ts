@@ -60,13 +60,9 @@ export default defineConfig({
           include: [FIGHTS],
           exclude: alone,
           isolate: false,
+          // Vitest's loader asks for every name of another module by a function, each time: fights use many.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: [
-            '--import',
-            new URL('test/house/plain-typescript.mjs', import.meta.url).href,
-            ...COMPILED_LATE,
-            ...ROOM,
-          ],
+          execArgv: ['--import', 'tsx', ...COMPILED_LATE, ...ROOM],
         },
       },
       {

@@ -5,13 +5,13 @@ import { held, newBody } from '../../src/core/rulesets/block-dodge-parry/sheet/n
 import { PEACE, USUAL } from '../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import { fixOrder } from '../../src/core/rulesets/block-dodge-parry/round/order-steps.ts';
 import { momentsNow } from '../../src/core/rulesets/block-dodge-parry/round/order.ts';
-import type { Intent } from '../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import type { Scene } from '../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { ZoneField } from '../../src/core/space/field/field.ts';
 import { seeded } from '../../src/core/dice/index.ts';
 import { layout } from '../../src/core/space/zones/layout.ts';
 import { newEdge } from '../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle } from '../../src/core/space/zones/presets.ts';
+import { intent } from '../core/rulesets/block-dodge-parry/support/intents.ts';
 import { ms, race, row } from './measure.ts';
 import type { Job } from './measure.ts';
 
@@ -61,23 +61,10 @@ const melee = (count: number): Scene => {
       body: newBody({ kind: ally ? 'pc' : 'creature', items: [held(arm)] }),
     };
   });
-  const intents = combatants.map((combatant, at): Intent => ({
-    who: combatant.id,
-    deed: {
-      type: 'attack',
-      arms: [ARMS[at % ARMS.length] ?? 'spear'],
-      target: combatants[(at * 7 + 1) % count]?.id ?? null,
-    },
-    path: [],
-    moveFirst: true,
-    lane: 'quick',
-    overruled: false,
-    request: null,
-    masked: false,
-    moved: false,
-    receives: false,
-    forced: false,
-  }));
+  const intents = combatants.map(({ id }, at) => {
+    const target = combatants[(at * 7 + 1) % count]?.id ?? null;
+    return intent(id, { type: 'attack', arms: [ARMS[at % ARMS.length] ?? 'spear'], target }, 'quick');
+  });
   const scene: AnyScene = {
     field: field(),
     settings: USUAL,

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-
 import { select } from '../../store/actions.ts';
 import { useCombatant } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';

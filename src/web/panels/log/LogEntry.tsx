@@ -1,5 +1,4 @@
 import { ChevronRight, History, Undo2 } from 'lucide-react';
-
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { lookAtPast } from '../../store/actions.ts';
 import { undoTo, request } from '../../store/doing/requests.ts';

@@ -11,6 +11,7 @@ import {
 import { fixOrder } from '../../../../../src/core/rulesets/block-dodge-parry/round/order-steps.ts';
 import type { Intent, Lane } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import type { Scene } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import { intent } from '../support/intents.ts';
 import { stage } from '../support/stage.ts';
 import type { Standing } from '../support/fighters.ts';
 import * as fc from 'fast-check';
@@ -41,19 +42,8 @@ const battle = (party: readonly Drawn[], foes: readonly Drawn[]): Scene => {
   const intents = people.map(([name, { arm, target, quick }]): Intent => {
     const others = name.startsWith('P') ? foes : party;
     const aim = `${name.startsWith('P') ? 'N' : 'P'}${target % others.length}` as CombatantId;
-    return {
-      who: name as CombatantId,
-      deed: { type: 'attack', arms: [ARMS[arm] ?? 'shortsword'], target: aim },
-      path: [],
-      moveFirst: true,
-      lane: quick ? 'quick' : 'full',
-      overruled: false,
-      request: null,
-      masked: false,
-      moved: false,
-      receives: false,
-      forced: false,
-    };
+    const deed = { type: 'attack', arms: [ARMS[arm] ?? 'shortsword'], target: aim } as const;
+    return intent(name as CombatantId, deed, quick ? 'quick' : 'full');
   });
   return { ...fight.scene, turn: { ...fight.scene.turn, phase: 'order', intents } };
 };

@@ -11,6 +11,7 @@ import type { Body } from '../../../../../src/core/rulesets/block-dodge-parry/sh
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Deed, Intent, Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import type { Scene, Fact, Procedure } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import { intent } from './intents.ts';
 import { noted, tape } from './tape.ts';
 import type { By, Setting, Who } from './moment-people.ts';
 import { aboutToStrike, id, sceneOf } from './moment-people.ts';
@@ -32,19 +33,8 @@ export interface Done {
 
 type Spell = Partial<Extract<Deed, { type: 'spell' }>>;
 /** Somebody's intention to cast. */
-export const spellIntent = (actor: string, deed: Spell, lane: Intent['lane'] = 'spell'): Intent => ({
-  who: id(actor),
-  deed: { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed },
-  path: [],
-  moveFirst: true,
-  lane,
-  overruled: false,
-  request: null,
-  masked: false,
-  moved: false,
-  receives: false,
-  forced: false,
-});
+export const spellIntent = (actor: string, deed: Spell, lane: Intent['lane'] = 'spell'): Intent =>
+  intent(id(actor), { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed }, lane);
 
 export class MomentStage {
   scene: Scene;
