@@ -11,11 +11,7 @@ const FROM_DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
  * host but this one. Where pages are painted without a graphics card, a card that is only imitated costs more.
  */
 export function browserOptions() {
-  const args = [
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-    '--disable-gpu',
-    ...(process.env.XARGS ?? '').split('|').filter(Boolean),
-  ];
+  const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', '--disable-gpu'];
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
   if (existsSync(chromium.executablePath())) return { args };
   const executablePath = FROM_DEBIAN.find((path) => existsSync(path));
