@@ -4,7 +4,7 @@ import type { SeatId } from '../rules/scene/scene.ts';
 import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Request } from './messages.ts';
 
 /** ms between two beats of the server. A screen that hears none for longer says that its table does not answer. */
-export const BEAT_MS = 3000;
+export const BEAT_MS = 4000;
 
 /** What a screen asks of its table, by event: the message, and what it is answered where it is not refused. */
 export interface Questions {

@@ -1,7 +1,7 @@
 import { BEAT_MS } from '../../core/wire/events.ts';
 
 /** ms without a word from the server until it counts as silent: a beat is missing, and a slow line had its time. */
-export const SILENT_MS = BEAT_MS + 1700;
+export const SILENT_MS = BEAT_MS + 1000;
 
 export interface Silence {
   /** A word is waited for from now on. */

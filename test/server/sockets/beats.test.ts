@@ -6,7 +6,7 @@ import { openBeats } from '../../../src/server/sockets/beats.ts';
 import type { Connection } from '../../../src/server/sockets/waiting.ts';
 import { serve } from '../support/running.ts';
 
-/** Every screen hears its server every three seconds, whatever happens at its table. */
+/** Every screen hears its server every four seconds, whatever happens at its table. */
 
 describe('beats', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
@@ -18,22 +18,19 @@ describe('beats', () => {
     const socket = {
       writable: true,
       writableLength: waiting,
-      bytesWritten: 0,
       write(frame: Uint8Array): void {
         heard.push(frame);
-        socket.bytesWritten += frame.length;
       },
     };
     const conn = Object.assign(new EventEmitter(), { request: { socket } });
     return {
       conn: conn as unknown as Connection,
       heard,
-      say: () => void socket.bytesWritten++,
       end: () => conn.emit('close'),
     };
   };
-  /** The longest time (ms) without a beat, on the clock of the test. */
-  const LONGEST = BEAT_MS + BEAT_MS / 6;
+  /** The longest time (ms) without a beat: the clock of the beats goes by parts. */
+  const LONGEST = BEAT_MS + BEAT_MS / 200;
 
   test('come to everybody in their time, and not to all at once', () => {
     const beats = openBeats();
@@ -44,25 +41,11 @@ describe('beats', () => {
     for (let step = 0; step < 20; step++) {
       const before = heard();
       vi.advanceTimersByTime(BEAT_MS / 20);
-      expect(heard() - before).toBeLessThan(200);
+      expect(heard() - before).toBeLessThan(40);
     }
     expect(all.every((one) => one.heard.length >= 1)).toBe(true);
     vi.advanceTimersByTime(8 * LONGEST);
     expect(all.every((one) => one.heard.length >= 9)).toBe(true);
-  });
-
-  test('come only where nothing was said for as long', () => {
-    const beats = openBeats();
-    const [spoken, silent] = [counting(), counting()];
-    beats.follow(spoken.conn);
-    beats.follow(silent.conn);
-    for (let step = 0; step < 60; step++) {
-      spoken.say();
-      vi.advanceTimersByTime(BEAT_MS / 6);
-    }
-    expect([spoken.heard.length, silent.heard.length]).toEqual([0, 10]);
-    vi.advanceTimersByTime(LONGEST);
-    expect(spoken.heard.length).toBe(1);
   });
 
   test('leave nobody out where the server was held up, and come once for all that were missed', () => {
@@ -80,7 +63,7 @@ describe('beats', () => {
     const [reads, deaf] = [counting(), counting(1)];
     beats.follow(reads.conn);
     beats.follow(deaf.conn);
-    vi.advanceTimersByTime(2 * LONGEST);
+    vi.advanceTimersByTime(2 * BEAT_MS);
     expect([reads.heard.length, deaf.heard.length]).toEqual([2, 0]);
     reads.end();
     deaf.end();
