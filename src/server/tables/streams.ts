@@ -89,10 +89,9 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
       return own.kept.slice(own.kept.length - (own.n - n)).map((patch, at) => updateOf(n + 1 + at, patch));
     },
     /**
-     * Hands over the next update of every seat whose view changed, as text. Those of players and watchers come first,
-     * all at once: they are many and share nearly all that is made for them. What a GM sees is the most, shared with
-     * nobody, and made while they read theirs. Seats that left the table are dropped. `before` is the moment that was
-     * sent last.
+     * Hands over the next update of every seat whose view changed, as text, all at once: whoever reads at the same
+     * processor would else hold up what is made for the others. Seats that left the table are dropped. `before` is the
+     * moment that was sent last.
      */
     next(before: Table, table: Table, send: (updates: ReadonlyMap<SeatId, string>) => void): void {
       const diff = diffsOf();
@@ -118,25 +117,23 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
         }
         return text;
       };
-      for (const forGm of [false, true]) {
-        const updates = new Map<SeatId, string>();
-        for (const [id, stream] of streams) {
-          const seat = seatOf(table, id);
-          if (seat === null) streams.delete(id);
-          if (seat === null || stream.gone || (seat.role === 'gm') !== forGm) continue;
-          stream.view ??= viewFor(before, id);
-          const view = viewFor(table, id);
-          if (view === stream.view) continue;
-          const patch = diff(stream.view, view);
-          stream.view = view;
-          if (patch === null) continue;
-          const text = textOf(patch);
-          keep(stream, text);
-          updates.set(id, updateOf(++stream.n, text));
-          if (stream.left !== null && stream.n - stream.left > stream.kept.length) leave(stream);
-        }
-        if (updates.size > 0) send(updates);
+      const updates = new Map<SeatId, string>();
+      for (const [id, stream] of streams) {
+        const seat = seatOf(table, id);
+        if (seat === null) streams.delete(id);
+        if (seat === null || stream.gone) continue;
+        stream.view ??= viewFor(before, id);
+        const view = viewFor(table, id);
+        if (view === stream.view) continue;
+        const patch = diff(stream.view, view);
+        stream.view = view;
+        if (patch === null) continue;
+        const text = textOf(patch);
+        keep(stream, text);
+        updates.set(id, updateOf(++stream.n, text));
+        if (stream.left !== null && stream.n - stream.left > stream.kept.length) leave(stream);
       }
+      if (updates.size > 0) send(updates);
       letGoOfTelling(table);
     },
     /** Lets go of all views, while nothing happens. */
