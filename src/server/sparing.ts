@@ -20,6 +20,13 @@ const QUIET = 0.2;
 /** Looks after which it waits no more: then the next collection of all does it. */
 const LOOKS = 120;
 
+/**
+ * A collection beside the moves makes each of them take three times as long for half a second. Where hardly anybody
+ * moves for a second, it is done then and at once, if as many bytes have come since the last.
+ */
+const STILL = 0.1;
+const WORTH = 6 * 1024 * 1024;
+
 /** Where Linux lists a program's threads, which have priorities of their own there. */
 const THREADS = '/proc/self/task';
 /** The engine's threads, begun right after the main one: one for timers, and one that marks what is in use. */
@@ -74,22 +81,32 @@ export const spareMemory = (): void => {
     compacting = next;
     setFlagsFromString(next ? '--compact-on-every-full-gc' : '--no-compact-on-every-full-gc');
   };
-  const whenQuiet = (looks: number): void => {
-    const before = performance.eventLoopUtilization();
-    setTimeout(() => {
-      const { utilization } = performance.eventLoopUtilization(before);
-      if (looks === 0 || collect === null) return compact(true);
-      if (utilization > QUIET) return whenQuiet(looks - 1);
+  /** Bytes of the objects that were left by the last collection of all. */
+  let inUse = process.memoryUsage().heapUsed;
+  /** Looks until a compaction waits for no quiet second any more; null: none is due. */
+  let looks: number | null = null;
+  const due = (): void => void (looks = LOOKS);
+  setTimeout(due, COMPACTS_FIRST).unref();
+  setInterval(due, COMPACTS_EVERY).unref();
+
+  let before = performance.eventLoopUtilization();
+  const look = (): void => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    const quiet = collect !== null && utilization <= QUIET;
+    if (looks !== null) {
+      if (!quiet && looks-- > 0) return;
+      looks = null;
       compact(true);
-      collect();
-      compact(false);
-    }, LOOKS_EVERY).unref();
+    } else if (utilization > STILL || process.memoryUsage().heapUsed - inUse < WORTH) return;
+    if (quiet) collect();
   };
-  setTimeout(() => whenQuiet(LOOKS), COMPACTS_FIRST).unref();
-  setInterval(() => whenQuiet(LOOKS), COMPACTS_EVERY).unref();
+  setInterval(look, LOOKS_EVERY).unref();
   const collected = new PerformanceObserver((list) => {
     const kinds = (list.getEntries() as { readonly detail?: { readonly kind?: number } }[]).map(({ detail }) => detail);
-    if (kinds.some((detail) => detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR)) compact(false);
+    if (kinds.every((detail) => detail?.kind !== constants.NODE_PERFORMANCE_GC_MAJOR)) return;
+    inUse = process.memoryUsage().heapUsed;
+    compact(false);
   });
   collected.observe({ entryTypes: ['gc'] });
 };
