@@ -65,7 +65,7 @@ export const SideCard = ({
         <div
           className={
             'min-w-0 flex-1 pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:flex-col ' +
-            'pointer-coarse:justify-center'
+            'pointer-coarse:justify-center pointer-coarse:py-1.5'
           }
         >
           <h2 id={id} className="font-serif text-18 leading-tight font-medium">
