@@ -121,14 +121,14 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
 };
 
 /**
- * What a roll of a step came to: for the first of whoever acts what the results say, which counts what was added to the
- * dice; for any other the sum of its dice. null: rolled in secret.
+ * What a roll of a step came to: for the first of whoever acts what the results say, and for a save what befell its
+ * roller, which both count what was added to the dice; for any other the sum of its dice. null: rolled in secret.
  */
 export const totalOf = ({ actors, rolls, results }: StageStep, roll: StageRoll): number | null => {
   if (roll.rolled === null) return null;
   const [said, ...others] = new Set(results.map(({ total }) => total));
   const acting = rolls.find(({ of }) => actors.includes(of)) === roll;
-  return acting && said !== undefined && others.length === 0 ? said : roll.rolled.total;
+  return acting && said !== undefined && others.length === 0 ? said : (roll.total ?? roll.rolled.total);
 };
 
 /** What is said beside the dice of a roll; null: one die says it alone, or it was rolled in secret. */

@@ -12,6 +12,8 @@ export interface StageRoll {
   readonly label: string;
   /** null: rolled in secret. */
   readonly rolled: Rolled | null;
+  /** What it came to with all that was added, where what befell its roller by it says so: of a save. */
+  readonly total?: number;
 }
 
 type Outcome = Extract<StageMark, { type: 'outcome' }>;
@@ -135,7 +137,13 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
       // the save of whoever was hit, how long it lasts: dice that led to what befalls them
       const rolled = loose?.rolls.every(({ of }) => of === mark.who || last?.actors.includes(of)) ? loose.rolls : [];
       if (rolled.length > 0) loose = null;
-      amend(({ effects, rolls }) => ({ effects: withEffect(effects, mark), rolls: [...rolls, ...rolled] }), upTo);
+      amend(
+        ({ effects, rolls }) => ({
+          effects: withEffect(effects, mark),
+          rolls: withTotal([...rolls, ...rolled], mark),
+        }),
+        upTo,
+      );
     }
   });
   const all = loose === null ? steps : [...steps, loose];
@@ -153,6 +161,12 @@ const withEffect = (effects: readonly StageEffect[], mark: StageEffect): readonl
   return goesOn && last.harm !== undefined && mark.harm !== undefined
     ? [...effects.slice(0, -1), { ...last, ...mark, harm: last.harm + mark.harm }]
     : [...effects, mark];
+};
+
+/** Rolls with what the last one of somebody came to, by what is told of them next. */
+const withTotal = (rolls: readonly StageRoll[], { who, total }: StageEffect): readonly StageRoll[] => {
+  const last = rolls.map(({ of }) => of).lastIndexOf(who);
+  return total === undefined ? rolls : rolls.map((roll, at) => (at === last ? { ...roll, total } : roll));
 };
 
 /** Whether a line says that what happened before it is no news any more. */

@@ -93,7 +93,7 @@ export const roundFacts = {
   unlocked: fact<Who>({
     about: 'who',
     say: ({ who }, { scene, gm, name }) =>
-      gm || lookUp(scene, who)?.side === 'ally' ? text`${name(who)} takes back their intention` : null,
+      gm || lookUp(scene, who)?.side === 'ally' ? text`${name(who)} changes their intention` : null,
   }),
   reclassified: aboutWho<{ lane: Lane }>('BD-037', ({ who, lane }, { scene, name }) =>
     scene.turn.intents.some((intent) => intent.who === who) ? text`Ruling: ${name(who)} ${PUT_INTO[lane]}` : null,

@@ -2,6 +2,7 @@ import { aThing, comesTo, lookUp, pop, small, text, type CombatantId } from '../
 import { did, fact, good, line, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import { points } from './effect-facts.ts';
+import { rolledAgainst } from './start-facts.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
 type Ids = readonly CombatantId[];
@@ -12,11 +13,13 @@ type Begun = Boon & { level: number; by: CombatantId; on: Ids; total: number | n
 export const boonFacts = {
   'boon-invoked': did<Boon & { attribute: string; targets: Ids }>('OL-106', ({ kind, targets }, { of, names }) => {
     const others = targets.filter((id) => id !== of);
-    return text`invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
+    return text`tries to invoke ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
   }),
-  'boon-failed': did.warn<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }) => {
-    return `fails to invoke ${called(kind)}: ${total} vs ${needed}`;
-  }),
+  'boon-failed': line<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }, { who, of }) => ({
+    text: text`${who} fails to invoke ${called(kind)}: ${total} vs ${needed}`,
+    tone: 'warn',
+    stage: rolledAgainst(of, `tries to invoke ${called(kind)}`, total, needed),
+  })),
   'boon-began': good<Begun>('OL-112', ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
     // Of somebody unseen only what shows is told: not what they rolled, nor what they do with each other.
     if (lookUp(scene, by) === null) {

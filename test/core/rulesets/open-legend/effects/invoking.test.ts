@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { crOf, reached } from '../../../../../src/core/rulesets/open-legend/effects/boons/invocable.ts';
+import { headlineFor } from '../../../../../src/core/rules/telling/speaking.ts';
+import { tellFact } from '../../../../../src/core/rules/telling/tell.ts';
+import { headingOf } from '../../../../../src/core/rules/text/heading.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { headOf } from '../../../../../src/core/rules/views/entry-heading.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { PEOPLE } from '../people.ts';
 import { oddsOf, sources } from '../fight/fighting.ts';
-import { stage } from '../stage.ts';
+import { GM, player, stage } from '../stage.ts';
 import { gives, boonsOf } from './giving.ts';
 
 /**
@@ -97,6 +102,21 @@ describe('invoking a boon', () => {
     twist.act('MAGE', 'boon:flight:alteration', { targets: ['MAGE'] }, 'A6 Q[4;3,4;]=11');
     twist.answer('gm', 'twist');
     expect(boonsOf(twist, 'MAGE')).toEqual(['flight 5']);
+  });
+
+  test.each([
+    ['A6 Q[12;3,4;]=19', 'MAGE tries to invoke flight on HERO: 19 vs CR 20, failure'],
+    ['A6 Q[13;3,4;]=20', 'MAGE tries to invoke flight on HERO: 20, flight (power level 5)'],
+  ])('OL-114 an entry is headed with whether it failed: %s', (dice, said) => {
+    const s = stage({ MAGE: [0, 0], HERO: [1, 0] });
+    const before = s.scene;
+    const command = s.command('MAGE', 'boon:flight:alteration', { targets: ['HERO'] });
+    const { facts } = s.act('MAGE', command.offer, command.slots, dice);
+    for (const viewer of [GM, player('HERO')]) {
+      const title = headingOf(headlineFor(openLegend, command, before, viewer));
+      const told = facts.flatMap((fact) => tellFact(openLegend, fact, before, s.scene, viewer, false) ?? []);
+      expect(plain(headOf(title, told))).toBe(said);
+    }
   });
 
   test.each([

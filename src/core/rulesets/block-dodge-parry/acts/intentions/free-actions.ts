@@ -36,7 +36,7 @@ const unlock = action({
     const { intents } = (yield* look()).turn;
     yield* record(turned({ intents: intents.filter(({ who }) => who !== actor) }, { type: 'unlocked', who: actor }));
   },
-  headline: ofAllies('takes back their intention'),
+  headline: ofAllies('changes their intention'),
 });
 
 const REQUEST = textSlot('say', 'Why do you have an advantage?');

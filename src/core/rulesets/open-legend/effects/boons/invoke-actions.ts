@@ -46,9 +46,9 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
 
 const headline = (what: Invocable | null, command: Command, scene: Scene): Text => {
   const by = lookUp(scene, command.who);
-  if (what === null || by === null) return ['invokes a boon'];
+  if (what === null || by === null) return ['tries to invoke a boon'];
   const others = readInvocation(scene, by, what, command).on.filter((id) => id !== by.id);
-  return text`invokes ${small(what.boon.name)}${others.length > 0 && text` on ${namedAll(scene, others)}`}`;
+  return text`tries to invoke ${small(what.boon.name)}${others.length > 0 && text` on ${namedAll(scene, others)}`}`;
 };
 
 const invokes = (id: 'boon' | 'boon-area'): Action =>

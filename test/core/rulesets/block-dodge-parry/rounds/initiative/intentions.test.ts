@@ -68,7 +68,7 @@ describe('intentions', () => {
     expect([headed(GM), headed(player('P'))]).toEqual(['N means to attack P', '']);
     const before = fight.scene;
     const { facts } = fight.act('N', 'unlock');
-    expect(linesTold(blockDodgeParry, before, facts, GM)).toEqual([['N takes back their intention']]);
+    expect(linesTold(blockDodgeParry, before, facts, GM)).toEqual([['N changes their intention']]);
     expect(linesTold(blockDodgeParry, before, facts, player('P'))).toEqual([]);
     expect(headlineFor(blockDodgeParry, fight.command('N', 'unlock'), before, player('P'))).toEqual([]);
     fight.act('N', 'attack:longsword', at('P'));

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { scripted } from '../../../../../../src/core/dice/index.ts';
 import { legend } from '../../../../../../src/core/rulesets/legend/index.ts';
 import { blankGrid } from '../../../../../../src/core/space/field/field.ts';
+import { viewFor } from '../../../../../../src/core/table/telling/view.ts';
+import { stepsOf } from '../../../../../../src/core/rules/views/staging.ts';
+import { totalBeside } from '../../../../../../src/core/rules/views/staging-said.ts';
+import type { SeatId } from '../../../../../../src/core/rules/scene/scene.ts';
 import { ANN, EYE, GM, command, opening, placed, stage, sit, headline } from '../../../../stage.ts';
 import type { Stage } from '../../../../stage.ts';
 
@@ -39,6 +43,30 @@ test.each([
   expect(headline(self, GM)).toBe(said);
   // the numbers of a foe are not everybody's to read
   expect(headline(self, EYE)).toBe(said.replace(' vs AC 15', '').replace(/, \d+ vs DC \d+/u, ''));
+});
+
+test('LG-218 the total of a save stands beside its die, for whoever may read it', () => {
+  const totals = (self: Stage, seat: SeatId) =>
+    stepsOf(viewFor(self.table, seat).log.at(-1)?.told ?? []).flatMap((step) =>
+      step.rolls.map((roll) => [roll.label, totalBeside(step, roll)]),
+    );
+  const self = beside();
+  self.dice = scripted([19, 3]);
+  self.give(ANN, command(self, 'Osk', 'manoeuvre:trip', { target: self.who('Iris') }));
+  expect(totals(self, GM).map(([, total]) => total)).toEqual([27, 10]);
+  expect(totals(self, EYE)).toEqual([
+    ['attack', 27],
+    ['Reflex save', null],
+  ]);
+  self.dice = scripted([14, 3]);
+  const who = [self.who('Osk'), self.who('Iris')];
+  self.give(GM, command(self, null, 'call-saves', { who, save: 'reflex', dc: 15 }));
+  expect(totals(self, GM).map(([, total]) => total)).toEqual([15, 10]);
+  expect(totals(self, ANN).map(([, total]) => total)).toEqual([15, null]);
+  expect(totals(self, EYE)).toEqual([
+    ['Reflex save vs DC 15', 15],
+    ['Reflex save', null],
+  ]);
 });
 
 test('LG-266 whoever mounts is said to mount whom', () => {
