@@ -44,7 +44,12 @@ export const outcomeOf = (
     ).slice(-most);
   // of several who did the same the last is no outcome
   const before = said.at(-2);
-  return last === undefined || (before !== undefined && wordsBut(before) === wordsBut(last)) ? [] : [last];
+  if (last === undefined || (before !== undefined && wordsBut(before) === wordsBut(last))) return [];
+  // what names nobody says when: "Round 3", and then whose turn it is
+  return said
+    .slice(-2)
+    .filter((line) => line === last || line.text.every((part) => typeof part === 'string'))
+    .slice(-most);
 };
 
 /** A sentence without its names and numbers. */

@@ -29,10 +29,19 @@ describe('what came of an entry', () => {
     expect(
       outcome(['Vera strikes'], said(['Vera attacks']), said(['Orc takes 4'], 'bad'), said(['Orc growls'])),
     ).toEqual(['Orc takes 4']);
-    expect(outcome(['Vera strikes'], said(['Vera attacks']), said([name('Vera'), ' misses']))).toEqual(['Vera misses']);
+    expect(outcome(['Vera strikes'], said([name('Vera'), ' attacks']), said([name('Vera'), ' misses']))).toEqual([
+      'Vera misses',
+    ]);
     expect(
       outcome(['Vera strikes'], said(['GM override'], 'warn'), said(['Vera attacks']), said([name('Vera'), ' misses'])),
     ).toEqual(['GM override', 'Vera misses']);
+  });
+  test('is said with when it was: the round that begins, and then whose turn it is', () => {
+    expect(outcome([name('Orc'), ' ends the turn'], said(['Round 3']), said([name('Vera'), '’s turn']))).toEqual([
+      'Round 3',
+      'Vera’s turn',
+    ]);
+    expect(outcome([name('Orc'), ' ends the turn'], said([name('Vera'), '’s turn']))).toEqual(['Vera’s turn']);
   });
   test('is in the head where one line says all of the title and more', () => {
     const told = [said([name('Bram'), ' rolls initiative 7']), said([name('Orc'), ' growls'])];
