@@ -2,7 +2,6 @@ import { aThing, comesTo, lookUp, pop, small, text, type CombatantId } from '../
 import { did, fact, good, line, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import { points } from './effect-facts.ts';
-import { rolledAgainst } from './start-facts.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
 type Ids = readonly CombatantId[];
@@ -15,11 +14,9 @@ export const boonFacts = {
     const others = targets.filter((id) => id !== of);
     return text`tries to invoke ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
   }),
-  'boon-failed': line<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }, { who, of }) => ({
-    text: text`${who} fails to invoke ${called(kind)}: ${total} vs ${needed}`,
-    tone: 'warn',
-    stage: rolledAgainst(of, `tries to invoke ${called(kind)}`, total, needed),
-  })),
+  'boon-failed': did.warn<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }) => {
+    return `fails to invoke ${called(kind)}: ${total} vs ${needed}`;
+  }),
   'boon-began': good<Begun>('OL-112', ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
     // Of somebody unseen only what shows is told: not what they rolled, nor what they do with each other.
     if (lookUp(scene, by) === null) {

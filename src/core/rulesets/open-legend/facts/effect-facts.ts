@@ -120,9 +120,11 @@ export const effectFacts = {
       if (of !== 'bane' && of !== 'boon' && kind !== 'rage') return null;
       if (on.length === 0) return text`${effectName(kind)} ends (${ENDED[why]})`;
       if (known.length === 0) return null;
-      const tone = of === 'bane' ? 'good' : 'plain';
+      const lost = of === 'boon' && why !== 'fight';
+      const tone = of === 'bane' ? 'good' : lost ? 'bad' : 'plain';
       const rule = why === 'resisted' ? { rule: 'OL-146' } : {};
-      const staged = befalls(known[0] ?? null, `is rid of ${effectName(kind).toLowerCase()}`, tone);
+      const loses = of === 'bane' ? 'is rid of' : 'loses';
+      const staged = befalls(known[0] ?? null, `${loses} ${effectName(kind).toLowerCase()}`, tone);
       return { text: text`${effectName(kind)} ends on ${namesOf(known)} (${ENDED[why]})`, tone, ...rule, ...staged };
     },
   }),

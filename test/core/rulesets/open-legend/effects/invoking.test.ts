@@ -105,9 +105,9 @@ describe('invoking a boon', () => {
   });
 
   test.each([
-    ['A6 Q[12;3,4;]=19', 'MAGE tries to invoke flight on HERO: 19 vs CR 20, failure'],
+    ['A6 Q[12;3,4;]=19', 'MAGE tries to invoke flight on HERO'],
     ['A6 Q[13;3,4;]=20', 'MAGE tries to invoke flight on HERO: 20, flight (power level 5)'],
-  ])('OL-114 an entry is headed with whether it failed: %s', (dice, said) => {
+  ])('OL-114 an entry is headed with the try, and with the boon only where there is one: %s', (dice, said) => {
     const s = stage({ MAGE: [0, 0], HERO: [1, 0] });
     const before = s.scene;
     const command = s.command('MAGE', 'boon:flight:alteration', { targets: ['HERO'] });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { path } from '../fight/fighting.ts';
+import { tellFact } from '../../../../../src/core/rules/telling/tell.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import type { Stage } from '../stage.ts';
-import { stage } from '../stage.ts';
+import { player, stage } from '../stage.ts';
 import { suffering } from './suffering.ts';
 import { gives, boonsOf } from './giving.ts';
 
@@ -34,6 +37,21 @@ describe('sustaining', () => {
     round(s);
     s.act('MAGE', 'end-turn');
     expect(boonsOf(s, 'HERO')).toEqual([]);
+  });
+
+  test('OL-171 is told as a loss of whom the boon was on', () => {
+    const s = two();
+    s.act('MAGE', 'boon:flight:alteration', { targets: ['HERO'] }, 'A6 Q[13;3,4;]=20');
+    s.act('MAGE', 'end-turn');
+    round(s);
+    const before = s.scene;
+    const { facts } = s.act('MAGE', 'end-turn');
+    const said = facts
+      .flatMap((fact) => tellFact(openLegend, fact, before, s.scene, player('HERO'), false) ?? [])
+      .flatMap((line) => (line.type === 'said' ? [line] : []))
+      .find(({ text }) => plain(text).startsWith('Flight'));
+    expect([plain(said?.text ?? []), said?.tone]).toEqual(['Flight ends on HERO (not sustained)', 'bad']);
+    expect(said?.stage?.type === 'effect' ? said.stage.word : said?.stage).toBe('loses flight');
   });
 
   test('OL-172 one boon can be kept: a second sustain is refused, and of more the invoker chooses', () => {
