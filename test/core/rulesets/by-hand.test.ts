@@ -45,12 +45,12 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
         const most = count.most(body);
         for (const [change, by, becomes] of [
           ['less', 1, Math.max(0, count.now(body) - 1)],
-          ['less', 9999, 0],
           ['more', 9999, most],
           ['to', 1, Math.min(1, most)],
           ['to', 9999, most],
         ] as const)
-          expect(count.now(read(ruleset, body, countChanged(count, body, change, by)))).toBe(becomes);
+          expect(count.now(read(ruleset, body, countChanged(count, body, change, by, null)))).toBe(becomes);
+        expect(count.now(read(ruleset, body, countChanged(count, body, 'less', 9999, null)))).toBeLessThanOrEqual(0);
       }
     }
   });

@@ -16,8 +16,8 @@ export interface Count<Body = unknown> {
   most(body: Body): number;
   /** The members of the body that make it this number; it is within 0 and `most`. */
   set(body: Body, to: number): Partial<Body>;
-  /** The same for harm, where what goes below 0 goes elsewhere. Left out: it stops at 0. */
-  harm?(body: Body, by: number): Partial<Body>;
+  /** The same for harm, where what goes below 0 counts or goes elsewhere. Left out: it stops at 0. */
+  harm?(body: Body, by: number, settings: unknown): Partial<Body>;
 }
 
 /** A state that somebody is in or not. */
@@ -67,9 +67,16 @@ export const COUNT_CHANGES = ['less', 'more', 'to'] as const;
 export type CountChange = (typeof COUNT_CHANGES)[number];
 
 /** The members of a body after a change of a count; what it cannot hold is left out. */
-export const countChanged = <Body>(count: Count<Body>, body: Body, change: CountChange, by: number): Partial<Body> => {
-  if (change === 'less' && count.harm !== undefined) return count.harm(body, by);
+export const countChanged = <Body>(
+  count: Count<Body>,
+  body: Body,
+  change: CountChange,
+  by: number,
+  settings: unknown,
+): Partial<Body> => {
+  if (change === 'less' && count.harm !== undefined) return count.harm(body, by, settings);
   const now = count.now(body);
   const to = change === 'less' ? now - by : change === 'more' ? now + by : by;
-  return count.set(body, Math.max(0, Math.min(count.most(body), to)));
+  // whoever is below 0 may be healed and stay there
+  return count.set(body, Math.max(Math.min(0, now), Math.min(count.most(body), to)));
 };

@@ -3,6 +3,7 @@ import type { Condition, Count, Known, Reads, TurnOrderItem, TurnOrderView, View
 import type { Wholeness } from '../../../rules/kit/body-view.ts';
 import { exactGauge, group, line, looksGauge, mark, wholenessAt } from '../../../rules/kit/body-view.ts';
 import { knownBy, secretsBy, lookUp, noFight, turnOrderOf, yetToRoll, signed, figure } from '../../../rules/kit.ts';
+import { become } from '../acts/harm.ts';
 import { making } from '../acts/imposing.ts';
 import type { Why } from '../facts/because.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
@@ -10,7 +11,16 @@ import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import type { Body, ConditionId, Settings, Turn } from '../sheet/index.ts';
 import { acOf, USUAL, attacksOf, bandFeet, CATEGORIES, CATEGORY_NAMES, completed, deathAt } from '../sheet/index.ts';
-import { CONDITION_IDS, conditionAt, conditionsOn, disabled, has, initiativeOf, isIn } from '../sheet/index.ts';
+import {
+  CONDITION_IDS,
+  conditionAt,
+  conditionsOn,
+  disabled,
+  has,
+  HP_LIMIT,
+  initiativeOf,
+  isIn,
+} from '../sheet/index.ts';
 import { modifier, nameOf, newBody, OTHER_CONDITIONS, singleOf, speedOf, weaponOf } from '../sheet/index.ts';
 import { withCondition, without } from '../sheet/index.ts';
 
@@ -60,10 +70,21 @@ export const counts: readonly Count<Body>[] = [
   {
     id: 'hp',
     name: 'Hit points',
-    now: ({ hp }) => Math.max(0, hp),
+    now: ({ hp }) => hp,
     most: ({ hpMax }) => hpMax,
-    // who is whole enough to stand is no longer sinking
-    set: (body, hp) => ({ hp, ...without(body, 'dying', 'stable') }),
+    // who is whole enough to stand is no longer sinking, and who is healed at all sinks no further
+    set: (body, hp) => ({
+      hp,
+      ...(hp >= 0 ? without(body, 'dying', 'stable') : isIn(body, 'dying') ? become(body, 'stable', USUAL) : {}),
+    }),
+    // nobody dealt it: dying, or dead, until the GM says that it is stable (LG-220, LG-224)
+    harm: (body, by, settings) => {
+      const rules = byHand(settings);
+      const hp = Math.max(-HP_LIMIT, body.hp - by);
+      if (hp >= 0 || isIn(body, 'dead')) return { hp };
+      const dead = hp <= deathAt(body, rules.deathAt);
+      return { hp, ...(dead || !isIn(body, 'stable') ? become(body, dead ? 'dead' : 'dying', rules) : {}) };
+    },
   },
 ];
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
+import type { Correction } from '../../../../../src/core/wire/messages.ts';
+import { viewFor } from '../../../../../src/core/table/index.ts';
+import { demoStage } from '../../../../properties/random-table.ts';
+import { GM } from '../../../stage.ts';
+
+/** Hit points that the GM changes by hand go below 0 as those of a blow do. */
+
+const [demo] = legend.demos;
+
+test.each<readonly [string, ReadonlyArray<readonly ['less' | 'more' | 'to', number]>, readonly [number, string[]]]>([
+  ['LG-220 72 less 75 is dying at −3', [['less', 75]], [-3, ['dying']]],
+  ['LG-224 72 less 90 is dead', [['less', 90]], [-18, ['dead']]],
+  [
+    'LG-231 healed by 2 it is stable at −1',
+    [
+      ['less', 75],
+      ['more', 2],
+    ],
+    [-1, ['stable']],
+  ],
+  [
+    'LG-231 healed by 5 it stands at 2',
+    [
+      ['less', 75],
+      ['more', 5],
+    ],
+    [2, []],
+  ],
+  [
+    'LG-222 harmed again it goes on dying at −5',
+    [
+      ['less', 75],
+      ['less', 2],
+    ],
+    [-5, ['dying']],
+  ],
+  [
+    'LG-220 a number set of 1 has it stand',
+    [
+      ['less', 75],
+      ['to', 1],
+    ],
+    [1, []],
+  ],
+])('%s', (_, changes, [hp, marks]) => {
+  if (demo === undefined) throw new Error('Legend has no fight to try');
+  const self = demoStage(legend, demo);
+  const corvin = () => {
+    const one = viewFor(self.table, GM).combatants.find(({ name }) => name === 'Corvin');
+    if (one === undefined) throw new Error('nobody is called Corvin');
+    return one;
+  };
+  for (const [change, by] of changes) {
+    const correction: Correction = { type: 'count', who: corvin().id, count: 'hp', change, by };
+    self.give(GM, { type: 'correct', corrections: [correction], note: null });
+  }
+  const shown = corvin().body.marks.map(({ id }) => id);
+  expect([corvin().body.gauge?.now, shown.filter((id) => /^(?:dying|stable|dead)$/u.test(id))]).toEqual([hp, marks]);
+});
