@@ -14,10 +14,10 @@ export interface Count<Body = unknown> {
   readonly name: string;
   now(body: Body): number;
   most(body: Body): number;
-  /** The members of the body that make it this number; it is within 0 and `most`. */
-  set(body: Body, to: number): Partial<Body>;
+  /** The members of the body that make it this number; it is within 0, or what it was below, and `most`. */
+  set(body: Body, to: number, settings?: unknown): Partial<Body>;
   /** The same for harm, where what goes below 0 counts or goes elsewhere. Left out: it stops at 0. */
-  harm?(body: Body, by: number, settings: unknown): Partial<Body>;
+  harm?(body: Body, by: number, settings?: unknown): Partial<Body>;
 }
 
 /** A state that somebody is in or not. */
@@ -78,5 +78,5 @@ export const countChanged = <Body>(
   const now = count.now(body);
   const to = change === 'less' ? now - by : change === 'more' ? now + by : by;
   // whoever is below 0 may be healed and stay there
-  return count.set(body, Math.max(Math.min(0, now), Math.min(count.most(body), to)));
+  return count.set(body, Math.max(Math.min(0, now), Math.min(count.most(body), to)), settings);
 };

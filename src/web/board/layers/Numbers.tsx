@@ -1,5 +1,5 @@
-import { figure } from '../../../core/rules/text/text.ts';
 import { useSyncExternalStore } from 'react';
+import { figure } from '../../../core/rules/text/text.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { countFor } from '../../store/hands/by-hand.ts';
 import { combatantOf } from '../../store/select.ts';

@@ -1,5 +1,5 @@
-import { figure } from '../../../core/rules/text/text.ts';
 import { Check, Hourglass } from 'lucide-react';
+import { figure } from '../../../core/rules/text/text.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';

@@ -5,7 +5,7 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { askGm, changed, choose, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
-import type { Body, ConditionRules, DamageKind, Tag } from '../sheet/index.ts';
+import type { Body, ConditionRules, DamageKind, Settings, Tag } from '../sheet/index.ts';
 import { deathAt, endedBy, energyOf, isIn, marked, onLayer, withCondition, without } from '../sheet/index.ts';
 
 const DYING = option.attack(
@@ -22,6 +22,10 @@ export const become = (body: Body, state: 'dying' | 'stable' | 'dead', rules: Co
   const rest = without(body, ...endedBy(rules, state));
   return { ...rest, ...withCondition(rest, state) };
 };
+
+/** What becomes of somebody below 0, whom nobody spares or somebody does (LG-220, LG-224). */
+export const fallen = (body: Body, spared: boolean, rules: Pick<Settings, 'deathAt'>): 'dying' | 'stable' | 'dead' =>
+  spared ? 'stable' : body.hp <= deathAt(body, rules.deathAt) ? 'dead' : 'dying';
 
 const isFallen = (one: Combatant | null): one is Combatant =>
   one !== null && one.body.hp < 0 && !isIn(one.body, 'dead');
@@ -43,13 +47,12 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
           otherwise: 'dying',
         },
   );
-  const [scene, fallen] = yield* lookFor(who);
+  const [scene, one] = yield* lookFor(who);
   // a fall from the air may have killed it by now
-  if (!isFallen(fallen)) return;
-  const { body } = fallen;
+  if (!isFallen(one)) return;
+  const { body } = one;
   const spared = by === null && undealt !== 'ask' ? undealt === 'stable' : choice?.offer === 'stable';
-  const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
-  const to = spared ? 'stable' : dead ? 'dead' : 'dying';
+  const to = fallen(body, spared, settingsOf(scene));
   yield* record(
     changed(who, { ...become(body, to, settingsOf(scene)), dyingSince: newest(scene) }, { type: 'fell', to }),
   );
@@ -103,10 +106,10 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
  * down (LG-268); what the fall does the GM says (LG-376).
  */
 export function* drops(who: CombatantId): Procedure {
-  const [scene, fallen] = yield* lookFor(who);
-  if (fallen === null || fallen.body.hp > 0) return;
-  const flyer = [fallen, riderOf(scene, fallen)].find(
-    (one) => one !== null && (isIn(one.body, 'flying') || isIn(one.body, 'soaring')),
+  const [scene, one] = yield* lookFor(who);
+  if (one === null || one.body.hp > 0) return;
+  const flyer = [one, riderOf(scene, one)].find(
+    (each) => each !== null && (isIn(each.body, 'flying') || isIn(each.body, 'soaring')),
   );
   if (flyer == null) return;
   yield* record(changed(flyer.id, onLayer(flyer.body, null), { type: 'changes-layer', to: 'ground' }));
@@ -144,7 +147,7 @@ export function* harm(
 /** Whoever has sunk so low is dead (LG-224). */
 export function* dies(who: CombatantId): Procedure {
   const [scene, one] = yield* lookFor(who);
-  if (one === null || isIn(one.body, 'dead') || one.body.hp > deathAt(one.body, settingsOf(scene).deathAt)) return;
+  if (one === null || isIn(one.body, 'dead') || fallen(one.body, false, settingsOf(scene)) !== 'dead') return;
   yield* record(changed(who, become(one.body, 'dead', settingsOf(scene)), { type: 'fell', to: 'dead' }));
 }
 

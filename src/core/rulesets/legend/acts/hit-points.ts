@@ -1,9 +1,16 @@
 import { dice, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
 import { become, drops } from './harm.ts';
 import { changed, lookAt, lookFor, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
+import type { Body, ConditionRules } from '../sheet/index.ts';
 import { has, HP_LIMIT, isIn, mostHp, without } from '../sheet/index.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
+
+/** With more hit points: whoever is whole enough to stand does, and whom any healing reaches sinks no further. */
+export const raised = (body: Body, hp: number, rules: ConditionRules): Partial<Body> => ({
+  hp,
+  ...(hp >= 0 ? without(body, 'dying', 'stable') : isIn(body, 'dying') ? become(body, 'stable', rules) : {}),
+});
 
 /** Heals up to the most there is now; nothing while battered (LG-227, LG-231). */
 export function* heal(who: CombatantId, amount: number, from: string): Procedure {
@@ -15,14 +22,9 @@ export function* heal(who: CombatantId, amount: number, from: string): Procedure
   }
   const hp = Math.max(one.body.hp, Math.min(mostHp(one.body), one.body.hp + amount));
   if (hp === one.body.hp) return;
-  // whom any healing reaches sinks no further
-  const up =
-    hp >= 0
-      ? without(one.body, 'dying', 'stable')
-      : isIn(one.body, 'dying')
-        ? become(one.body, 'stable', settingsOf(scene))
-        : {};
-  yield* record(changed(who, { hp, ...up }, { type: 'healed', amount: hp - one.body.hp, from }));
+  yield* record(
+    changed(who, raised(one.body, hp, settingsOf(scene)), { type: 'healed', amount: hp - one.body.hp, from }),
+  );
 }
 
 /**

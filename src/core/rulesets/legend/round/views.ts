@@ -3,7 +3,8 @@ import type { Condition, Count, Known, Reads, TurnOrderItem, TurnOrderView, View
 import type { Wholeness } from '../../../rules/kit/body-view.ts';
 import { exactGauge, group, line, looksGauge, mark, wholenessAt } from '../../../rules/kit/body-view.ts';
 import { knownBy, secretsBy, lookUp, noFight, turnOrderOf, yetToRoll, signed, figure } from '../../../rules/kit.ts';
-import { become } from '../acts/harm.ts';
+import { become, fallen } from '../acts/harm.ts';
+import { raised } from '../acts/hit-points.ts';
 import { making } from '../acts/imposing.ts';
 import type { Why } from '../facts/because.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
@@ -72,18 +73,14 @@ export const counts: readonly Count<Body>[] = [
     name: 'Hit points',
     now: ({ hp }) => hp,
     most: ({ hpMax }) => hpMax,
-    // who is whole enough to stand is no longer sinking, and who is healed at all sinks no further
-    set: (body, hp) => ({
-      hp,
-      ...(hp >= 0 ? without(body, 'dying', 'stable') : isIn(body, 'dying') ? become(body, 'stable', USUAL) : {}),
-    }),
-    // nobody dealt it: dying, or dead, until the GM says that it is stable (LG-220, LG-224)
+    set: (body, hp, settings) => raised(body, hp, byHand(settings)),
+    // as of what nobody dealt, without asking (RU-28): the GM may say otherwise by the condition
     harm: (body, by, settings) => {
       const rules = byHand(settings);
       const hp = Math.max(-HP_LIMIT, body.hp - by);
       if (hp >= 0 || isIn(body, 'dead')) return { hp };
-      const dead = hp <= deathAt(body, rules.deathAt);
-      return { hp, ...(dead || !isIn(body, 'stable') ? become(body, dead ? 'dead' : 'dying', rules) : {}) };
+      const spared = !isIn(body, 'dying') && rules.undealt === 'stable';
+      return { hp, ...become(body, fallen({ ...body, hp }, spared, rules), rules) };
     },
   },
 ];

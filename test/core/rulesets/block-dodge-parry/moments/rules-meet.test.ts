@@ -67,7 +67,7 @@ describe('what ends', () => {
       expect(fight.refused('P', 'attack:longsword', { target: 'N' })).toEqual([]);
     }
     const hp = blockDodgeParry.counts.find(({ id }) => id === 'hp');
-    expect(hp?.harm?.(fight.body('N'), 99, null)).toMatchObject({ hp: 0, str: 0, states: ['dead'] });
+    expect(hp?.harm?.(fight.body('N'), 99)).toMatchObject({ hp: 0, str: 0, states: ['dead'] });
   });
 });
 

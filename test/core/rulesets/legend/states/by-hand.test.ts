@@ -9,7 +9,27 @@ import { GM } from '../../../stage.ts';
 
 const [demo] = legend.demos;
 
-test.each<readonly [string, ReadonlyArray<readonly ['less' | 'more' | 'to', number]>, readonly [number, string[]]]>([
+type Change = readonly ['less' | 'more' | 'to', number];
+
+/** The hit points of one of 72 after changes by the GM, and which of the three states below 0 they are in. */
+const after = (changes: readonly Change[], settings: Readonly<Record<string, number | string>> | null = null) => {
+  if (demo === undefined) throw new Error('Legend has no fight to try');
+  const self = demoStage(legend, demo);
+  if (settings !== null) self.give(GM, { type: 'correct', corrections: [{ type: 'settings', settings }], note: null });
+  const corvin = () => {
+    const one = viewFor(self.table, GM).combatants.find(({ name }) => name === 'Corvin');
+    if (one === undefined) throw new Error('nobody is called Corvin');
+    return one;
+  };
+  for (const [change, by] of changes) {
+    const correction: Correction = { type: 'count', who: corvin().id, count: 'hp', change, by };
+    self.give(GM, { type: 'correct', corrections: [correction], note: null });
+  }
+  const shown = corvin().body.marks.map(({ id }) => id);
+  return [corvin().body.gauge?.now, shown.filter((id) => /^(?:dying|stable|dead)$/u.test(id))];
+};
+
+test.each<readonly [string, readonly Change[], readonly [number, string[]]]>([
   ['LG-220 72 less 75 is dying at −3', [['less', 75]], [-3, ['dying']]],
   ['LG-224 72 less 90 is dead', [['less', 90]], [-18, ['dead']]],
   [
@@ -37,6 +57,15 @@ test.each<readonly [string, ReadonlyArray<readonly ['less' | 'more' | 'to', numb
     [-5, ['dying']],
   ],
   [
+    'LG-220 whoever is stable and harmed again is dying at −3',
+    [
+      ['less', 75],
+      ['more', 2],
+      ['less', 2],
+    ],
+    [-3, ['dying']],
+  ],
+  [
     'LG-220 a number set of 1 has it stand',
     [
       ['less', 75],
@@ -44,18 +73,12 @@ test.each<readonly [string, ReadonlyArray<readonly ['less' | 'more' | 'to', numb
     ],
     [1, []],
   ],
-])('%s', (_, changes, [hp, marks]) => {
-  if (demo === undefined) throw new Error('Legend has no fight to try');
-  const self = demoStage(legend, demo);
-  const corvin = () => {
-    const one = viewFor(self.table, GM).combatants.find(({ name }) => name === 'Corvin');
-    if (one === undefined) throw new Error('nobody is called Corvin');
-    return one;
-  };
-  for (const [change, by] of changes) {
-    const correction: Correction = { type: 'count', who: corvin().id, count: 'hp', change, by };
-    self.give(GM, { type: 'correct', corrections: [correction], note: null });
-  }
-  const shown = corvin().body.marks.map(({ id }) => id);
-  expect([corvin().body.gauge?.now, shown.filter((id) => /^(?:dying|stable|dead)$/u.test(id))]).toEqual([hp, marks]);
+])('%s', (_, changes, [hp, marks]) => expect(after(changes)).toEqual([hp, marks]));
+
+test('LG-220 where nobody is asked of what nobody dealt, the table’s own word holds: stable at −3', () => {
+  expect(after([['less', 75]], { undealt: 'stable' })).toEqual([-3, ['stable']]);
+});
+
+test('LG-224 the table’s own point of death holds: dead at −10', () => {
+  expect(after([['less', 82]], { deathAt: -10 })).toEqual([-10, ['dead']]);
 });
