@@ -5,7 +5,7 @@ export const median = (times: readonly number[]): number => [...times].sort((a, 
  * So many ms each job goes on before the calls that count, and so often where that takes no longer than the last of
  * them: none is measured while it is still being compiled.
  */
-const [WARMING_MS, WARMING_CALLS, WARMING_MOST_MS] = [150, 100, 1_500];
+const [WARMING_MS, WARMING_CALLS, WARMING_MOST_MS] = [600, 100, 1_500];
 
 /**
  * Milliseconds one call of each job takes, as medians over `rounds`. The jobs take turns within a round, so that what

@@ -8,13 +8,25 @@ import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense 
 import { lethalParts, manyReasons, spareReasons } from './feats.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
 import type { Manner } from './targets.ts';
-import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
+import {
+  areaReasons,
+  insideOf,
+  mannerOf,
+  rangeSaid,
+  squareCells,
+  targetReasons,
+  togetherReasons,
+  wayReasons,
+} from './targets.ts';
 
-/** What counts against each target alike, once for every manner. */
+/** What counts against each target alike, once for every manner; of a plain one only the way to the target counts. */
 const sortsOf = (scene: Scene, by: Combatant, means: Means, slots: Slots) => {
   const banes = readBanes(by.body, means, slots);
-  const alike = { banes, ruled: ruledBy(scene, by.id), untroubled: scene.turn.effects.length === 0 };
-  const made = (manner: Manner) => ({ ...alike, touch: touchOf(means, banes[0], manner, slots) });
+  const untroubled = scene.turn.effects.length === 0 && banes.length === 0;
+  const made = (manner: Manner) => {
+    const touch = touchOf(means, banes[0], manner, slots);
+    return { banes, ruled: ruledBy(scene, by.id), touch, plain: untroubled && !touch.illusion };
+  };
   const sorts = { melee: made('melee'), projectile: made('projectile'), area: made('area') };
   return (manner: Manner) => sorts[manner];
 };
@@ -22,10 +34,10 @@ type Sort = ReturnType<ReturnType<typeof sortsOf>>;
 
 /** Why somebody may not be aimed at. The dominated strike friends too. */
 const reasonsAgainst = (scene: Scene, grid: Grid, by: Combatant, means: Means, target: Combatant, sort: Sort) => {
-  const own = targetReasons(grid, by, means, target);
-  if (sort.untroubled) return [...own, ...proofReasons(scene, by, target, sort.touch)];
+  const own = (sort.ruled ? wayReasons : targetReasons)(grid, by, means, target);
+  if (sort.plain) return own;
   return [
-    ...(sort.ruled && target.id !== by.id ? own.filter(({ code }) => code !== 'not-a-foe') : own),
+    ...own,
     ...sparing(scene, by.id, target.id),
     ...proofReasons(scene, by, target, sort.touch),
     ...sort.banes.flatMap((bane) => sufferReasons(scene, target.id, by.id, bane)),
@@ -84,16 +96,16 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
   const sortFor = sortsOf(scene, by, means, slots);
-  return scene.combatants.flatMap((target): readonly TargetView[] => {
-    if (target.id === by.id || target.place === null) return [];
+  const viewOf = (target: Combatant): TargetView => {
     const own = reasonsAgainst(scene, grid, by, means, target, sortFor(mannerOf(grid, from, means, [target])));
-    const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
-    if (own.length > 0) return [{ who: target.id, reasons: own, note: null }];
+    if (own.length > 0) return { who: target.id, reasons: own, note: null };
     const note = noteOf(scene, by, means, target);
-    if (all.length < 2) return [{ who: target.id, reasons: [], note }];
+    const all = chosen.includes(target) ? chosen : [...chosen, target];
+    if (all.length < 2) return { who: target.id, reasons: own, note };
     const together = togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
-    return [{ who: target.id, reasons: [...together, ...mindReasons(sortFor('melee').banes, all.length)], note }];
-  });
+    return { who: target.id, reasons: [...together, ...mindReasons(sortFor('melee').banes, all.length)], note };
+  };
+  return scene.combatants.filter((target) => target.id !== by.id && target.place !== null).map(viewOf);
 };
 
 const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): string | null => {

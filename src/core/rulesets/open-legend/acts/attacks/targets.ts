@@ -81,17 +81,23 @@ export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Comba
   return `${feet} ft: ${BAND_WORDS[Math.max(0, Math.ceil(feet / range) - 1)] ?? ''}`;
 };
 
-/** Reasons against one target: distance first, then what lies between. */
-export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant) => {
+/** Why an attack cannot get to one target, friend or foe: distance first, then what lies between. */
+export const wayReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant): readonly Reason[] => {
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null) return [reason('not-on-field')];
   if (target.id === by.id) return [reason('not-a-foe', 'That is the attacker.')];
-  const found = unmet([target.side !== by.side, 'not-a-foe'], [!target.body.dead, 'dead']);
+  const found = unmet([!target.body.dead, 'dead']);
   const far = farReasons(grid, by, from, means, to);
-  if (far.length > 0) return [...found, ...far];
+  if (far.length > 0) return found.length === 0 ? far : [...found, ...far];
   const seen = sight(grid, from, to);
   return seen.clear ? found : [...found, reason('no-line-of-sight', between(seen.by))];
 };
+
+/** Reasons against one target. How an attack would get to a friend is not looked at. */
+export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant): readonly Reason[] =>
+  target.side === by.side && target.id !== by.id && target.place !== null
+    ? [reason('not-a-foe')]
+    : wayReasons(grid, by, means, target);
 
 export const togetherReasons = (grid: Grid, by: Combatant, means: Means, manner: Manner, all: readonly Combatant[]) => {
   const bases = all.map(baseOf).filter((base) => base !== null);

@@ -2,7 +2,7 @@ import { adjacent, baseOf, between, combatantsOf, featTier, mayReact, noted, opt
 import type { Combatant, CombatantId, Procedure, Scene } from '../../rules.ts';
 import { called, combatantSlot, groundOf, idsOf, knownOf, lookUp, sentence, sight } from '../../rules.ts';
 import { aimOf, type Attack, proofReasons } from '../attacks/declare.ts';
-import { targetReasons } from '../attacks/targets.ts';
+import { wayReasons } from '../attacks/targets.ts';
 
 /** The feat of attack redirection: a Defend above the attack may send it to somebody else. */
 
@@ -23,7 +23,7 @@ const othersFor = (scene: Scene, attack: Attack, guard: Combatant): readonly Com
     if (base === null || other.body.dead || other.id === guard.id || attack.targets.includes(other.id)) return false;
     if (attack.manner === 'melee') return adjacent(grid, beside, base) && sight(grid, beside, base).clear;
     if (other.id === attack.by) return false;
-    return targetReasons(grid, attacker, attack.means, other).every(({ code }) => code === 'not-a-foe');
+    return wayReasons(grid, attacker, attack.means, other).length === 0;
   };
   const touch = { ...attack.touch, defense: attack.defense };
   const all = scene.combatants.filter((one) => fits(one) && proofReasons(scene, attacker, one, touch).length === 0);
