@@ -165,7 +165,9 @@ export function* walkAll<Body, Turn, Why extends Because>(
   const perform = (verb: Verb<Body, Turn, Why>): unknown => {
     if (verb.type === 'each') return each(verb);
     if (verb.type === 'part') return part(verb);
-    return given < replies.length ? replies[given++] : kept(fresh(verb));
+    if (given < replies.length) return replies[given++];
+    if (ahead !== null && verb.type !== 'roll') throw new Error('a procedure that is run again went another way');
+    return kept(fresh(verb));
   };
 
   const kept = (reply: unknown): unknown => {

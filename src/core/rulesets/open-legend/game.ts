@@ -19,7 +19,7 @@ export type { Why };
 const verbs = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
 export const { look, lookAt, lookFor, record, roll, rollAll, rollWith, exactly, ask, choose, mayReact, each } = verbs;
-export const { rollEach, rollTogether } = verbs;
+export const { rollEach, rollTogether, part: asPart } = verbs;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = verbs;
 export const { settingsOf, combatantsOf, action, several, tableAction } = verbs;

@@ -13,7 +13,7 @@ import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.
 
 type Why = Because & { readonly sum?: number };
 type Steps<R = void> = Procedure<R, unknown, unknown, Why>;
-const { each, part, record, roll } = verbs<unknown, unknown, Why>();
+const { each, look, part, record, roll } = verbs<unknown, unknown, Why>();
 const [A, B] = ['a' as CombatantId, 'b' as CombatantId];
 const scene: Scene = { field: blankGrid(2, 2), settings: {}, turn: {}, combatants: [], made: 0, salt: '' };
 
@@ -107,4 +107,20 @@ test('a part is played like the rest, waits like the rest, and odds go on from t
     [2, 4],
     [3, 2],
   ]);
+});
+
+test('a procedure that goes another way when it is run again is a bug, not another chance', () => {
+  /** What a part came to is compared with what is made anew in every run. */
+  function* astray(): Steps {
+    const made = {};
+    const same = yield* part(
+      (function* (): Steps<object> {
+        yield* look();
+        return made;
+      })(),
+    );
+    if (same !== made) yield* look();
+    yield* roll(coin(A));
+  }
+  expect(() => oddsOf(astray)).toThrow('went another way');
 });

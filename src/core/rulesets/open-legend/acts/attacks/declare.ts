@@ -87,6 +87,9 @@ export interface Attack {
   readonly lethal: number;
 }
 
+/** What an attack is aimed at that is this one; undefined: nothing. */
+export const aimAt = ({ aims }: Attack, who: CombatantId): Aim | undefined => aims.find((aim) => aim.who === who);
+
 export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
   if (isArea(means)) {

@@ -2,14 +2,14 @@ import { exceptional } from '../../effects/banes/exceptional.ts';
 import { failedAgainst } from '../../effects/banes/resist.ts';
 import { comesOut, finds, sees } from '../../effects/boons/perceiving.ts';
 import { ragesOn } from '../../effects/rage.ts';
-import { cellOf, each, exactly, featTier, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { asPart, cellOf, each, exactly, featTier, look, noted, record, roll, settingsOf } from '../../game.ts';
 import type { CombatantId, Command, Procedure, Roll, Rough, Scene } from '../../rules.ts';
 import { actionRollRead, asRolled, bearingOn, focusSpent, LateRoll, lookUp, rolled, roughly } from '../../rules.ts';
 import type { Walk, Ways } from '../../moves/walk.ts';
 import { failed, mayMean } from '../failed-roll.ts';
 import { hitBy } from '../interrupts/guard.ts';
 import { meets } from '../interrupts/meets.ts';
-import { declaredBy, scoreAgainst, type Attack } from './declare.ts';
+import { aimAt, declaredBy, scoreAgainst, type Attack } from './declare.ts';
 import { felledOf, followUp, mayFell, momentum } from './felling.ts';
 import { needsApproval } from './means.ts';
 import { granted, outcome, shotProvokes, spent } from './outcome.ts';
@@ -45,18 +45,19 @@ const attackRoll = (attack: Attack, scene: Scene): Roll<AttackTotal> => {
 };
 
 /**
- * What the even chances to fail leave of an attack: the attacker's concern all of it, those of a chosen target that one
- * (OC-23, OL-289). null: nothing.
+ * The scene after the even chances to fail, and what they leave of an attack: the attacker's concern all of it, those
+ * of a chosen target that one (OC-23, OL-289). null: nothing.
  */
-function* clear(attack: Attack): Procedure<Attack | null> {
+function* clear(from: Scene, attack: Attack): Procedure<readonly [Scene, Attack | null]> {
   const { by, attribute, targets, area } = attack;
-  if (!(yield* sees(by, { attribute, attack: targets }))) return null;
-  if (area !== null) return attack;
+  if (!(yield* sees(by, { attribute, attack: targets }))) return [from, null];
+  if (area !== null) return [from, attack];
   const missed = new Set<CombatantId>();
   for (const target of targets) if (!(yield* finds(by, target))) missed.add(target);
-  if (missed.size === 0) return attack;
+  if (missed.size === 0) return [from, attack];
   const aims = attack.aims.filter(({ who }) => !missed.has(who));
-  return aims.length === 0 ? null : { ...attack, aims, targets: aims.map(({ who }) => who) };
+  const left = aims.length === 0 ? null : { ...attack, aims, targets: aims.map(({ who }) => who) };
+  return [yield* look(), left];
 }
 
 /**
@@ -65,14 +66,13 @@ function* clear(attack: Attack): Procedure<Attack | null> {
  */
 export function* strike(from: Scene, declared: Attack, ways: Ways): Procedure {
   const { walk } = ways;
-  const aimed = yield* clear(declared);
+  const [before, aimed] = yield* asPart(clear(from, declared));
   if (aimed === null) {
     yield* focusSpent(declared.by);
     yield* failed(declared, walk);
     yield* comesOut(declared.by);
     return;
   }
-  const before = aimed === declared ? from : yield* look();
   const struck = yield* strikeAt(before, aimed, walk);
   yield* comesOut(declared.by);
   if (!mayFell(before, struck)) return;
@@ -115,17 +115,15 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
     yield* rolled(aimed.by, aimed.attribute);
     if (aimed.aims.length > 0) yield* ragesOn(aimed.by);
   }
-  const raised = new Map<CombatantId, number>();
-  const { attack, total: met } = yield* meets({ ...aimed, lethal: came.after20 }, came, raised, walk);
+  const { attack, total: met, raised } = yield* asPart(meets({ ...aimed, lethal: came.after20 }, came, walk));
   const total = yield* exactly(met);
   const means = mayMean(scene, attack.by);
   // Odds come by here thousands of times: who was hit is asked only where a miss means something.
   const hit = means || attack.banes.length > 0 ? hitBy(yield* look(), attack, total, raised).map(({ who }) => who) : [];
   const [only, another] = attack.aims;
-  const aimsOf = new Map(attack.aims.map((aim) => [aim.who, aim]));
   if (only === undefined) return attack;
   if (another === undefined) yield* outcome(attack, total, only, raised);
-  else yield* each(attack.targets, (id) => outcome(attack, total, aimsOf.get(id) ?? only, raised));
+  else yield* each(attack.targets, (id) => outcome(attack, total, aimAt(attack, id) ?? only, raised));
   yield* exceptional(attack, total, raised);
   const twist = means && hit.length === 0 && (yield* failed(attack, walk));
   if (twist) return attack;

@@ -4,7 +4,7 @@ import { changed, choose, combatantsOf, exactly, featTier, look, noted, option }
 import type { AnsweredBy, Asked, Choice, CombatantId, Procedure, Rough, Scene } from '../../rules.ts';
 import { able, harms, legendSpent, readAttribute, record, rollBy, rolled as used, rollWith } from '../../rules.ts';
 import type { Walk } from '../../moves/walk.ts';
-import { scoreAgainst, type Attack } from '../attacks/declare.ts';
+import { aimAt, scoreAgainst, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
 import { FIRST, moveOn, part } from './defend-step.ts';
 import { AFTERWARDS, defendPrompt, FOR, guardRoll, guardSources, HOW } from './guard-question.ts';
@@ -45,7 +45,7 @@ const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pled
   const targets = protectable(scene, attack, guard, hitBy(scene, attack, total, NOTHING));
   const wanted = targets.length < 2 ? null : FOR.of(made);
   const target = targets.find(({ id }) => id === wanted) ?? nearestFirst(scene, guard, targets)[0];
-  const aim = target === undefined ? undefined : attack.aims.find(({ who }) => who === target.id);
+  const aim = target === undefined ? undefined : aimAt(attack, target.id);
   if (target === undefined || aim === undefined) return null;
   return { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
 };

@@ -1,5 +1,5 @@
 import { calledAll, combatantSlot, hostile, lookUp, sentence } from '../../../../rules/kit.ts';
-import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
+import { aimAt, scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Body, Choice, Combatant, CombatantId, Offer, Procedure, Scene, Tally } from '../../rules.ts';
 import { DEFENSES, featTier, idsOf, knownOf, look, lookFor, mayReact, option, unmet } from '../../rules.ts';
@@ -28,7 +28,7 @@ const beatenBy = (scene: Scene, { attack: { aims, defense }, total, raised }: Su
 /** What a bane has to reach: what the attack did where it goes against the same defense, else its own (OL-218). */
 const scoreOf = (scene: Scene, { attack, raised }: Success, target: Combatant, bane: Inflicting): Tally => {
   const defense = baneDefense(bane, attack.attribute) ?? attack.defense;
-  const aim = attack.aims.find(({ who }) => who === target.id);
+  const aim = aimAt(attack, target.id);
   return defense === attack.defense
     ? tallyAgainst(scene, target, defense, aim?.shift, raised.get(target.id))
     : tallyAgainst(scene, target, defense, aim?.resisted);
