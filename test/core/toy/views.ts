@@ -1,3 +1,4 @@
+import { memo } from '../../../src/core/memo.ts';
 import { lookUp } from '../../../src/core/rules/scene/scene.ts';
 import { seenScene } from '../../../src/core/rules/known/known.ts';
 import { asKnown } from '../../../src/core/rules/known/reader.ts';
@@ -19,6 +20,11 @@ const named = (scene: Scene, id: CombatantId | null): Text[number] => {
 };
 const said = (text: Text) => ({ type: 'said', text, tone: 'plain', rule: null, tallies: [], pop: null }) as const;
 
+/** Those who have something to keep to themselves: found once, as what real games keep back is. */
+const secretive = memo((combatants: readonly Combatant<Duellist>[]) =>
+  combatants.filter(({ body }) => body.secret !== ''),
+);
+
 const known: Views['known'] = (scene, viewer) => {
   const seen = asKnown(seenScene(scene, viewer));
   if (viewer.role === 'gm') return seen;
@@ -29,9 +35,9 @@ const known: Views['known'] = (scene, viewer) => {
   const order = seen.turn.order.some((id) => lookUp(seen, id) === null)
     ? seen.turn.order.map((id) => (lookUp(seen, id) === null ? ('' as CombatantId) : id))
     : seen.turn.order;
-  const combatants = seen.combatants.some((combatant) => cut(combatant) !== combatant)
-    ? seen.combatants.map(cut)
-    : seen.combatants;
+  const combatants = secretive(seen.combatants).every((combatant) => combatant.seat === viewer.seat)
+    ? seen.combatants
+    : seen.combatants.map(cut);
   return order === seen.turn.order && combatants === seen.combatants
     ? seen
     : asKnown({ ...seen, turn: { ...seen.turn, order }, combatants });
