@@ -32,7 +32,7 @@ export const REASONS = {
   'not-your-phase': ['Not in this phase.', 'OS-005'],
   'not-your-turn': ['Not your turn.', 'OS-001'],
   'nothing-to-do': ['Nothing to do this with.', null],
-  'out-of-reach': ['Out of reach: 5 ft.', 'OS-053'],
+  'out-of-reach': ['Out of reach.', 'OS-053'],
   'one-side': ['All on one side: choose someone for them to fight.', null],
   'path-blocked': ['The way is not clear.', 'OS-030'],
   reloading: ['Still reloading.', 'OS-128'],

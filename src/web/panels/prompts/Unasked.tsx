@@ -30,7 +30,7 @@ export const Unasked = () => {
             )}
           >
             <BellOff aria-hidden className="size-3.5 shrink-0" />
-            <span>{plain(text)}</span>
+            <span className="min-w-0 flex-[1_1_12rem]">{plain(text)}</span>
             <Button
               size="small"
               look="quiet"

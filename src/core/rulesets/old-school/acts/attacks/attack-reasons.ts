@@ -74,7 +74,7 @@ export const aimReasons = (scene: Scene, by: Combatant, means: Means, to: Combat
   if (to.id === by.id || !enemies(by, to) || charmedBy(scene, by, to)) return [reason('not-a-foe')];
   if (isIn(to.body, 'dead')) return [reason('dead')];
   const missile = asMissile(scene, by, means, to);
-  if (!missile && feet > 5) return [reason('out-of-reach', `The target is ${feet} ft away.`)];
+  if (!missile && feet > 5) return [reason('out-of-reach', `The target is ${feet} ft away; a blow reaches 5 ft.`)];
   if (missile && feet <= 5) return [reason('too-close-for-missile')];
   if (missile && means.type === 'weapon' && rangeModifier(means.weapon, feet) === null)
     return [reason('beyond-long-range', `${feet} ft; ${means.weapon.ranges?.[2] ?? 0} ft at most.`)];
