@@ -31,7 +31,7 @@ describe('three compilations', () => {
     ).toEqual([]);
   });
 
-  test('all are strict, and the whole test compiles and lints before it runs', () => {
+  test('all are strict, and the whole test checks types and lints before it runs', () => {
     expect(read('tsconfig.base.json').compilerOptions).toMatchObject({
       strict: true,
       noUncheckedIndexedAccess: true,
@@ -41,9 +41,9 @@ describe('three compilations', () => {
       readonly scripts: Readonly<Record<string, string>>;
     };
     for (const name of ['core', 'web', 'node']) expect(scripts['typecheck']).toContain(`tsconfig.${name}.json`);
-    for (const step of ['typecheck', 'lint', 'format:check', 'unit', 'e2e'])
-      expect(scripts['test']).toContain(`npm run -s ${step}`);
-    expect(scripts['lint']).toContain('--deny-warnings');
+    for (const step of ['lint', 'format:check', 'unit', 'e2e']) expect(scripts['test']).toContain(`npm run -s ${step}`);
+    // types are checked once: the linter, which reads them anyway, tells what the compiler would
+    expect(scripts['lint']).toContain('--type-check --deny-warnings');
     expect(readFileSync('.ci/run', 'utf8')).toMatch(/npm ci\nnpm test/);
   });
 

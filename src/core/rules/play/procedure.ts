@@ -154,7 +154,7 @@ export const verbs = <Body, Turn, Why extends Because>() => {
      * Whether anybody may react to what comes. Odds in which nobody does say no: then what only finds out who could
      * react may be left out, where nothing else comes of it.
      */
-    reacting: (): Then<boolean> => once(REACTING) as Then<boolean>,
+    reacting: (): Then<boolean> => once(REACTING),
     /**
      * A part of the procedure, which is played like the rest. Odds run a procedure once for every way it can go: a part
      * that ended before the ways parted is not run again, what it came to is handed over at once. So it changes
