@@ -3,7 +3,17 @@ import type { Offer, Slots } from '../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import { answer } from '../../core/table/index.ts';
 import type { Stage } from './stage.ts';
-import { listed } from './listed.ts';
+
+/** More values of a slot than this are counted instead of listed. */
+const LISTED = 24;
+
+/** The values a slot may have, or how many of `what` there are beyond the first. */
+export const listed = (values: readonly string[], what: string): string =>
+  values.length === 0
+    ? `no ${what} now`
+    : values.length <= LISTED
+      ? values.join(', ')
+      : `${values.slice(0, LISTED).join(', ')} … (${values.length} ${what})`;
 
 /** What is filled in before anything was chosen: what the first look at an offer fills in by itself. */
 const initial = (offer: Offer): Slots => {

@@ -1,8 +1,7 @@
 import type { Offer, Reason, Slot } from '../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { Stage } from './stage.ts';
-import { targetsOf, cellsOf, zonesOf } from './slot-choices.ts';
-import { listed } from './listed.ts';
+import { targetsOf, cellsOf, zonesOf, listed } from './slot-choices.ts';
 
 /** Why something cannot be done now, in brackets after it; empty where it can. */
 export const notNow = (reasons: readonly Reason[]): string =>
