@@ -1,6 +1,6 @@
 import type { Slots } from '../../rules/offers/offer.ts';
 import type { CombatantId } from '../../rules/scene/scene.ts';
-import type { Sides } from '../../space/field/resize.ts';
+import type { Sides } from '../../space/field/cell-move.ts';
 import type { CommandRequest } from '../log/requests.ts';
 
 /** Questions a screen asks; nothing changes by them. Answered from what the seat may know. */
