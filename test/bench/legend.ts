@@ -22,7 +22,7 @@ import type { Order } from '../../src/core/rules/views/view.ts';
 import { changesIn } from '../../src/core/table/asking/outcome-change.ts';
 import { run } from '../../src/core/table/log/playing/playing.ts';
 import type { Table } from '../../src/core/table/log/table.ts';
-import { packed } from '../../src/core/table/log/packed.ts';
+import { packed } from '../../src/core/table/log/stored/packed.ts';
 import type { Rec } from '../../src/core/table/index.ts';
 import { gridOf } from '../../src/core/space/grid/grid.ts';
 import { handTuned } from './floods.ts';

@@ -12,7 +12,7 @@ import {
   waitingOf,
 } from '../../src/core/table/index.ts';
 import type { Rec, Table } from '../../src/core/table/index.ts';
-import { commandIn } from '../../src/core/table/log/table.ts';
+import { commandIn } from '../../src/core/table/log/entry.ts';
 import { diff, diffsOf } from '../../src/core/wire/diff.ts';
 import type { Patch } from '../../src/core/wire/messages.ts';
 import { applyPatch } from '../../src/core/wire/patch.ts';

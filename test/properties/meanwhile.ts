@@ -8,8 +8,8 @@ import type { Combatant, CombatantId, Scene } from '../../src/core/rules/scene/s
 import { factsOf, inputsOf, sceneBefore, waitingOf } from '../../src/core/table/index.ts';
 import type { Correction, Rec, Refusal, Request } from '../../src/core/table/index.ts';
 import { runOf } from '../../src/core/table/log/playing/playing.ts';
-import { commandIn, openEntry } from '../../src/core/table/log/table.ts';
-import type { Entry } from '../../src/core/table/log/table.ts';
+import { openEntry } from '../../src/core/table/log/table.ts';
+import { commandIn, type Entry } from '../../src/core/table/log/entry.ts';
 import { GM, fork, isRefusal } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';
 import { foldIsAll } from './checks.ts';

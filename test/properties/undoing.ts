@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { fold } from '../../src/core/rules/scene/fact.ts';
 import type { Scene } from '../../src/core/rules/scene/scene.ts';
-import { BY_TABLE } from '../../src/core/table/log/history.ts';
+import { BY_TABLE } from '../../src/core/table/log/past/history.ts';
 import { sceneBefore, viewFor } from '../../src/core/table/index.ts';
 import type { Table } from '../../src/core/table/index.ts';
 import { GM, fork } from '../core/stage.ts';

@@ -5,7 +5,7 @@ import { rulesets } from '../../src/core/rulesets/index.ts';
 import { logger } from '../../src/server/base/log.ts';
 import { Hand } from '../../src/server/sockets/hand.ts';
 import { OpenQueries } from '../../src/server/sockets/open-queries.ts';
-import { hosting } from '../../src/server/tables/hosted.ts';
+import { hosting } from '../../src/server/tables/hosting.ts';
 import { ANN, GM, command, duel } from '../core/stage.ts';
 import { toy } from '../core/toy/index.ts';
 import { found, seated, serve } from './support/running.ts';

@@ -7,15 +7,15 @@ import { demoMaps } from '../../core/maps/demo/index.ts';
 import { libraryField } from '../../core/maps/demo/library.ts';
 import { composed } from './browser.ts';
 import type { Layer } from './browser.ts';
-import { causewayDrawing } from './maps/causeway-drawing.ts';
-import { causewayAt } from './maps/causeway-ground.ts';
+import { causewayDrawing } from './maps/causeway/causeway-drawing.ts';
+import { causewayAt } from './maps/causeway/causeway-ground.ts';
 import { cellarsDrawing } from './maps/cellars-drawing.ts';
-import { fordDrawing } from './maps/ford-drawing.ts';
+import { fordDrawing } from './maps/ford/ford-drawing.ts';
 import { paintGround } from './maps/ground.ts';
 import { libraryDrawing } from './maps/library-drawing.ts';
 import { SCALE } from './outlines.ts';
-import { TOMB, tombDrawing } from './maps/tomb-drawing.ts';
-import { paintRock } from './maps/tomb-ground.ts';
+import { TOMB, tombDrawing } from './maps/tomb/tomb-drawing.ts';
+import { paintRock } from './maps/tomb/tomb-ground.ts';
 import { watchDrawing } from './maps/watch-drawing.ts';
 
 /**

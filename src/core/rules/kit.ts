@@ -74,7 +74,7 @@ export { aThing, aWith, capital, flowing, inRow, listed, named, namedAll } from 
 export { counted, figure, nameOf, plain, plural, signed, small, text, within } from './text/text.ts';
 export type * from './views/view.ts';
 export type { CellPlace } from '../space/field/field.ts';
-export { movedCells, movedPoint, staysOn, type CellMove } from '../space/field/resize.ts';
+export { movedCells, movedPoint, staysOn, type CellMove } from '../space/field/cell-move.ts';
 export { cellName } from '../space/grid/cell-name.ts';
 export { adjacent, distance, reaches } from '../space/grid/distance.ts';
 export type { TerrainCosts } from '../space/grid/cost.ts';

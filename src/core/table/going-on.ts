@@ -1,4 +1,4 @@
-import { commandIn } from './log/table.ts';
+import { commandIn } from './log/entry.ts';
 import type { Table } from './log/table.ts';
 
 /** So many entries in a row the table makes by itself, and so many more for each combatant: rounds pass in a row. */

@@ -2,10 +2,13 @@ import type { CombatantId, SeatId } from '../rules/scene/scene.ts';
 import type { View } from '../rules/views/view.ts';
 import type { Rows } from '../space/grid/rows.ts';
 
-export type { Answers, Preview, Query, Strike } from '../table/asking/queries.ts';
+export type { Query } from '../table/asking/queries.ts';
+export type { Answers } from '../table/asking/answers.ts';
+export type { Preview, Strike } from '../table/asking/previewed.ts';
 export type { Refusal } from '../table/log/refusal.ts';
 export { refusal, TOO_MANY, WAITING_FOR } from '../table/log/refusal.ts';
-export type { CommandRequest, Correction, Request } from '../table/log/requests.ts';
+export type { CommandRequest, Request } from '../table/log/requests.ts';
+export type { Correction } from '../table/log/correction.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
 export const WIRE_VERSION = 16;

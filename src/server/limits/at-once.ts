@@ -1,4 +1,4 @@
-import { counter } from './bucket.ts';
+import { counter } from './counters.ts';
 
 /** Lets whoever asks do something so many times at once, however long that takes; null: as often as that already. */
 export const atOnce = (most: number) => {

@@ -1,7 +1,8 @@
 import type { Result } from '../../core/base.ts';
 import { refused } from '../../core/base.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
-import { MINUTE, windowed } from './bucket.ts';
+import { MINUTE } from './bucket.ts';
+import { windowed } from './counters.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/log.ts';
 import { hashed } from './secrets.ts';

@@ -2,7 +2,8 @@ import type { Result } from '../../core/base.ts';
 import { refused } from '../../core/base.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
-import { counter, MINUTE, windowed } from './bucket.ts';
+import { MINUTE } from './bucket.ts';
+import { counter, windowed } from './counters.ts';
 import type { Config } from '../base/config.ts';
 
 type Limits = Pick<Config, 'mostUploadsPerAddress' | 'mostUploadsPerSeat' | 'mostUploadsPerMinute'>;

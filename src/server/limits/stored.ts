@@ -1,7 +1,8 @@
 import type { Config } from '../base/config.ts';
 import { refusals } from '../base/words.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
-import { HOUR, windowed } from './bucket.ts';
+import { HOUR } from './bucket.ts';
+import { windowed } from './counters.ts';
 
 /**
  * Bytes that each address may put on the server's disk within an hour, as pictures and as tables that come whole: so

@@ -12,7 +12,8 @@ import {
 } from '../../core/maps/reading/picture-grid.ts';
 import { withPicture } from '../../core/maps/reading/read.ts';
 import type { ReportLine } from '../../core/maps/report/report.ts';
-import { coveringUnder, LYING, PICTURE_FITS, sheetForPicture } from '../../core/maps/reading/under.ts';
+import { coveringUnder, sheetForPicture } from '../../core/maps/reading/under.ts';
+import { LYING, PICTURE_FITS } from '../../core/maps/reading/lying.ts';
 import { problemsOf } from '../../core/problems.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { FieldChange } from '../../core/space/field/field-change.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Connection } from '../connection.ts';
-import { storageFault } from './failure.ts';
+import { storageFault } from './storage-fault.ts';
 import { sayOf } from '../base/log.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
 import { plainText } from './rows.ts';

@@ -5,7 +5,7 @@ import { hashed } from '../limits/secrets.ts';
 import type { Appended, StoredRecord } from './appends.ts';
 import { openAppends } from './appends.ts';
 import { openCheckpoints } from './checkpoints.ts';
-import { storageFault } from './failure.ts';
+import { storageFault } from './storage-fault.ts';
 import type { Lease } from './lease/lease.ts';
 import { LeaseLost } from './lease/lease.ts';
 import { checksumOf, numberOf, ofTable, plainText, readableRows, textsOf } from './rows.ts';

@@ -11,7 +11,7 @@ import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import { addressOf } from '../limits/address.ts';
 import { discard } from '../http/body.ts';
-import { counter } from '../limits/bucket.ts';
+import { counter } from '../limits/counters.ts';
 import type { Config } from '../base/config.ts';
 import { withFileLater } from '../storage/failure.ts';
 import { newId } from '../limits/secrets.ts';

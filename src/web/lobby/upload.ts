@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '../../core/base.ts';
 import { refused } from '../../core/base.ts';
 import { REPORT_LEVELS } from '../../core/maps/report/report.ts';
-import type { Lying } from '../../core/maps/reading/under.ts';
+import type { Lying } from '../../core/maps/reading/lying.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import { replyTo } from './lobby.ts';

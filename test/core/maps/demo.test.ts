@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { FORD_ROWS, fordField } from '../../../src/core/maps/demo/ford.ts';
+import { fordField } from '../../../src/core/maps/demo/ford.ts';
+import { FORD_ROWS } from '../../../src/core/maps/demo/ford-rows.ts';
 import { CELLARS_ROWS, cellarsField } from '../../../src/core/maps/demo/cellars.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
 import { tombField } from '../../../src/core/maps/demo/tomb.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Lying } from '../../../src/core/maps/reading/under.ts';
-import { coveringUnder, LYING, lyingOf, PICTURE_FITS, sheetForPicture } from '../../../src/core/maps/reading/under.ts';
+import { type Lying, LYING, lyingOf, PICTURE_FITS } from '../../../src/core/maps/reading/lying.ts';
+import { coveringUnder, sheetForPicture } from '../../../src/core/maps/reading/under.ts';
 import type { Field } from '../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
 import { parseField } from '../../../src/core/space/reading/parse.ts';

@@ -3,7 +3,7 @@ import { foldIsAll, replayIsLog } from '../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { played } from './played.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
-import { cellMove } from '../../../src/core/space/field/resize.ts';
+import { cellMove } from '../../../src/core/space/field/cell-move.ts';
 import { parseJson } from '../../../src/core/maps/report/json.ts';
 import { sha256 } from '../../../src/cli/terminal/sums.ts';
 import { atOnce } from '../../../src/core/rules/scene/at-once.ts';

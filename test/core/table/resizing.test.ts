@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/dice/index.ts';
 import { answer, restore, viewFor } from '../../../src/core/table/index.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
-import type { Sides } from '../../../src/core/space/field/resize.ts';
+import type { Sides } from '../../../src/core/space/field/cell-move.ts';
 import { plain } from '../../../src/core/rules/text/text.ts';
 import { foldIsAll, replayIsLog } from '../../properties/checks.ts';
 import { ANN, EYE, GM, command, duel, isRefusal, opening, reply, stage, seated } from '../stage.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { ReachView } from '../../../src/core/rules/views/view.ts';
-import { hasDetour, lineOf, pathsOf, sayWay, stopsAt, wayTo } from '../../../src/web/board/field/paths.ts';
+import { lineOf, pathsOf, stopsAt } from '../../../src/web/board/field/paths.ts';
+import { hasDetour, sayWay, wayTo } from '../../../src/web/board/field/ways.ts';
 
 const orc = 'orc' as CombatantId;
 /** A row of cells on a field five wide: from 5 through 6, 7, 8 to 9; leaving 7 for 8 provokes; round it by 12, 13. */

@@ -1,39 +1,10 @@
 import { hex, lit, mix } from '../colour.ts';
-import type { Spot } from '../curve.ts';
-import { lobes, polygon, px, rounded, slab } from '../outlines.ts';
-import { chiselled } from '../stones.ts';
-import { diceFor, line, path, stone, stroke } from '../svg.ts';
-import { oak } from '../timber.ts';
-import { TILE, wrapped, bed, pick, strewn } from './tile.ts';
-
-/** Lengths that add up to the tile, each about as long as wanted. */
-const lengths = (random: () => number, about: number): readonly number[] => {
-  const count = Math.max(2, Math.round(TILE / about));
-  const raw = Array.from({ length: count }, () => 0.7 + 0.6 * random());
-  const sum = raw.reduce((all, length) => all + length, 0);
-  return raw.map((length) => (length / sum) * TILE);
-};
-
-/** Rows of pieces, each row begun elsewhere. `draw` is given the middle of a piece and its size. */
-const courses = (
-  random: () => number,
-  high: number,
-  long: number,
-  draw: (x: number, y: number, width: number, height: number) => string,
-): readonly string[] => {
-  const rows = lengths(random, high);
-  let top = 0;
-  return rows.flatMap((height) => {
-    let left = random() * TILE;
-    const row = lengths(random, long).map((width) => {
-      const piece = draw((left + width / 2) % TILE, top + height / 2, width, height);
-      left += width;
-      return piece;
-    });
-    top += height;
-    return row;
-  });
-};
+import { lobes, polygon, rounded, slab } from '../outlines.ts';
+import { chiselled } from '../scenery/stones.ts';
+import { diceFor, line, path, stroke } from '../svg.ts';
+import { oak } from '../scenery/timber.ts';
+import { wrapped, bed, pick } from './tile.ts';
+import { courses } from './courses.ts';
 
 const FLAGS = ['#8f8672', '#a2967c', '#7d7766', '#8a7c66', '#99907e'].map(hex);
 
@@ -83,54 +54,4 @@ export const planks = (): string => {
       ].join('');
     }),
   );
-};
-
-const COBBLES = ['#7c7568', '#8d8576', '#6d675c', '#98907f', '#837a68'].map(hex);
-
-/** Cobbles, each a stone of its own. */
-export const cobbles = (): string => {
-  const random = diceFor('floor cobbles');
-  const across = 10;
-  const size = TILE / across;
-  return wrapped(
-    bed('#332d24'),
-    Array.from({ length: across * across }, (_, nth) => {
-      const row = Math.floor(nth / across);
-      const x = ((nth % across) + (row % 2) * 0.5 + 0.5 + 0.18 * (random() - 0.5)) * size;
-      const y = (row + 0.5 + 0.14 * (random() - 0.5)) * size;
-      return stone(random, lobes(random, x, y, size * 0.47, 9, 0.1), lit(pick(random, COBBLES), 0.8 + 0.25 * random()));
-    }),
-  );
-};
-
-/** A carpet with its pattern. */
-export const carpet = (): string => {
-  const random = diceFor('floor carpet');
-  const weave = Array.from({ length: 80 }, (_, nth) =>
-    stroke(
-      line([0, nth * 0.05 + 0.025], [TILE, nth * 0.05 + 0.025]),
-      nth % 2 === 0 ? '#5c1f20' : '#7b2c2a',
-      0.026,
-      'opacity=".6"',
-    ),
-  );
-  const tufts = strewn(random, 260, (x, y) =>
-    stroke(line([x, y], [x + 0.05, y]), lit(hex('#702826'), 0.8 + 0.5 * random()), 0.022, 'opacity=".6"'),
-  );
-  const motifs = [0, 1, 2, 3].flatMap((column) =>
-    [0, 1, 2, 3].map((row) => {
-      const [x, y] = [column + 0.5, row + 0.5];
-      const diamond = (half: number): readonly Spot[] => [
-        [x - half, y],
-        [x, y - half],
-        [x + half, y],
-        [x, y + half],
-      ];
-      return (
-        path(polygon(diamond(0.34)), 'none', `stroke="#b58a3e" stroke-width="${px(0.03)}" opacity=".7"`) +
-        path(polygon(diamond(0.16)), '#8d3b31', `stroke="#b58a3e" stroke-width="${px(0.02)}" opacity=".85"`)
-      );
-    }),
-  );
-  return wrapped(bed('#6a2424'), [...weave, ...tufts, ...motifs]);
 };

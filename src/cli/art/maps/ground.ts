@@ -1,5 +1,6 @@
 import { hex, lit, mix, step, type Colour } from '../colour.ts';
-import { atHouse, atPath, atRiver, fordness, muddiness, type AtRiver } from './ford-scenery.ts';
+import { atHouse, atRiver, fordness, muddiness, type AtRiver } from './ford/ford-scenery.ts';
+import { atPath } from './ford/ford-paths.ts';
 import { cloud, noise, pebble } from '../noise.ts';
 
 /** A painted spot: its colour and how high it stands, for the light. */

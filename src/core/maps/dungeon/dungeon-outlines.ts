@@ -2,7 +2,8 @@ import type { Point } from '../../space/field/field.ts';
 import { partsOf, type Parts } from './dungeon-parts.ts';
 import type { Floor } from './dungeon-floor.ts';
 import { fine } from '../report/lines.ts';
-import { grown, outlineOf, squaresOf, type Raster } from '../report/region.ts';
+import { grown, squaresOf, type Raster } from '../report/region.ts';
+import { outlineOf } from '../report/region-outline.ts';
 
 /** Corners of a round room's outline. */
 const ROUND = 16;

@@ -1,6 +1,7 @@
 import { ok, refused, type Problem, type Result } from '../../base.ts';
-import { letters, u16be, u16le, u32be, u32le } from './bytes.ts';
+import { u16be } from './bytes.ts';
 import type { PixelSize } from './png.ts';
+import { orientation } from './exif.ts';
 
 const bad = (say: string): Result<never, Problem> => refused({ at: 'The picture', say });
 
@@ -16,25 +17,6 @@ const endOfScan = (bytes: Uint8Array, at: number): number => {
     if (next !== 0 && next !== 0xff && !isBare(next)) return i;
   }
   return bytes.length;
-};
-
-/**
- * The Exif orientation of an APP1 segment (1 to 8), or 1. Browsers turn the picture by it, so its sides may change
- * places.
- */
-const orientation = (segment: Uint8Array): number => {
-  if (letters(segment, 0, 6) !== 'Exif\0\0') return 1;
-  const tiff = segment.subarray(6);
-  const little = letters(tiff, 0, 2) === 'II';
-  const u16 = little ? u16le : u16be;
-  const directory = (little ? u32le : u32be)(tiff, 4);
-  if (directory + 2 > tiff.length) return 1;
-  const count = Math.min(u16(tiff, directory), 200);
-  for (let i = 0; i < count; i++) {
-    const at = directory + 2 + i * 12;
-    if (u16(tiff, at) === 0x0112) return u16(tiff, at + 8);
-  }
-  return 1;
 };
 
 /**

@@ -3,11 +3,10 @@ import { isNear } from '../report/lines.ts';
 import { counted, type ReportLine } from '../report/report.ts';
 import type { UvttFile, UvttPortal } from './uvtt-parts.ts';
 import { collector, lossesOf, shifted } from './uvtt-walls.ts';
+import { opening } from './uvtt-gaps.ts';
 
 /** How near, in cells, a wall must come to the end of a gap to count as its frame, and to a gap to run through it. */
 const FRAME = 0.1;
-const THROUGH = 0.02;
-
 /** ", 2 of them open": how many of several openings stand open. */
 const openSaid = (all: number, open: number): string =>
   all === 1 ? (open === 1 ? ', now open' : '') : `, ${open === 0 ? 'none' : open} of them open`;
@@ -74,31 +73,4 @@ export const portalsOf = (
     });
   report.push(...lossesOf(counts, 'door'));
   return { portals, walls: opened.walls, report };
-};
-
-/** The walls, each cut where a portal lies on it from end to end: a door is a gap in its wall. */
-const opening = (
-  walls: readonly Wall[],
-  portals: readonly Portal[],
-): { readonly walls: readonly Wall[]; readonly through: number } => {
-  let through = 0;
-  const liesOn = (portal: Portal, wall: Wall): boolean =>
-    isNear(portal.a, wall, THROUGH) && isNear(portal.b, wall, THROUGH);
-  const cut = (wall: Wall, portal: Portal): readonly Wall[] => {
-    if (!liesOn(portal, wall)) return [wall];
-    const dx = wall.b.x - wall.a.x;
-    const dy = wall.b.y - wall.a.y;
-    const along = (p: Point): number => (p.x - wall.a.x) * dx + (p.y - wall.a.y) * dy;
-    const [near, far] = along(portal.a) <= along(portal.b) ? [portal.a, portal.b] : [portal.b, portal.a];
-    through++;
-    return [
-      { a: wall.a, b: near },
-      { a: far, b: wall.b },
-    ].filter(({ a, b }) => Math.hypot(b.x - a.x, b.y - a.y) > THROUGH);
-  };
-  const left = walls.flatMap((wall) => {
-    const gaps = portals.filter((portal) => liesOn(portal, wall));
-    return gaps.reduce((pieces: readonly Wall[], gap) => pieces.flatMap((piece) => cut(piece, gap)), [wall]);
-  });
-  return { walls: left, through };
 };

@@ -1,5 +1,6 @@
 import type { Point, Wall } from '../../space/field/field.ts';
-import { clipped, rounded, same, simplified, type Segment } from '../report/lines.ts';
+import { clipped, rounded, same, type Segment } from '../report/lines.ts';
+import { simplified } from '../report/simplified.ts';
 import { counted, type ReportLine } from '../report/report.ts';
 import type { UvttFile } from './uvtt-parts.ts';
 

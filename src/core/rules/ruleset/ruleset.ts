@@ -8,7 +8,7 @@ import type { Choice, Command, Offer, Reason, Slots, Viewer } from '../offers/of
 import type { Procedure } from '../play/procedure.ts';
 import type { Known, Reader, Reads } from '../known/reader.ts';
 import type { Diagonal, FieldType, Point, Terrain } from '../../space/field/field.ts';
-import type { CellMove } from '../../space/field/resize.ts';
+import type { CellMove } from '../../space/field/cell-move.ts';
 import type { CornerLine } from '../../space/measuring/corners.ts';
 import type { Combatant, CombatantId, Scene, Side } from '../scene/scene.ts';
 import type { Condition, Count, LastingByHand } from './by-hand.ts';

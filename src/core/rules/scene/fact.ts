@@ -3,7 +3,7 @@ import type { Rolled } from '../../dice/index.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
 import type { Place } from '../../space/field/field.ts';
 import { changeField } from '../../space/field/field-change.ts';
-import { cellMove, movedPoint } from '../../space/field/resize.ts';
+import { cellMove, movedPoint } from '../../space/field/cell-move.ts';
 import type { Combatant, CombatantId, Scene } from './scene.ts';
 import { indexOf, lookUp, withCombatant, withEach } from './scene.ts';
 import { changed, sharedBody } from './sharing.ts';

@@ -1,4 +1,4 @@
-import type { Sides } from '../../space/field/resize.ts';
+import type { Sides } from '../../space/field/cell-move.ts';
 import { counted } from '../text/text.ts';
 
 const SIDES = [

@@ -2,7 +2,7 @@ import { listed as inText } from '../text/text.ts';
 import type { Text } from '../views/view.ts';
 import type { CombatantId, Side } from '../scene/scene.ts';
 import type { Order } from '../views/options.ts';
-import type { Sides } from '../../space/field/resize.ts';
+import type { Sides } from '../../space/field/cell-move.ts';
 import { sidesSaid } from './sides-said.ts';
 
 /** The kernel's sentences. Names are set apart, so that a screen can link them to their tokens. */

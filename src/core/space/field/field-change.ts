@@ -1,7 +1,7 @@
 import { unreachable } from '../../base.ts';
 import { changedWalls } from './changed-walls.ts';
 import { resizedGrid } from './resize.ts';
-import type { Sides } from './resize.ts';
+import type { Sides } from './cell-move.ts';
 import type {
   Backdrop,
   CoverObject,

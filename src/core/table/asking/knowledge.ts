@@ -3,7 +3,7 @@ import type { Viewer } from '../../rules/offers/offer.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import type { TableOptions } from '../../rules/views/view.ts';
-import { weighedFor } from './weighing.ts';
+import { weighedFor } from './weighed-scenes.ts';
 
 /** What one viewer knows of a moment, and what odds are weighed on for them; none: odds are not theirs to see. */
 export interface Knowledge {

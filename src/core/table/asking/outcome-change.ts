@@ -11,7 +11,7 @@ import { lookUp, NoSuchCombatant } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import type { Changes } from '../log/playing/standing-orders.ts';
 import type { Table } from '../log/table.ts';
-import { ownerOf } from '../telling/waiting.ts';
+import { ownerOf } from '../telling/board/owned.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { weighAlike } from './weighing.ts';
 

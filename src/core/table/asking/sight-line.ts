@@ -5,7 +5,7 @@ import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
 import { gridOf } from '../../space/grid/grid.ts';
 import { sight } from '../../space/measuring/sight.ts';
-import type { Preview } from './queries.ts';
+import type { Preview } from './previewed.ts';
 
 /** The line to a single target on a grid, and whether it is clear. */
 export const sightOf = (

@@ -3,31 +3,11 @@ import { isUntold } from '../../rules/play/outcomes.ts';
 import type { Odds, Weigh } from '../../rules/play/odds.ts';
 import type { Because } from '../../rules/scene/fact.ts';
 import type { Chances } from '../../rules/play/outcomes.ts';
-import type { Viewer } from '../../rules/offers/offer.ts';
-import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
-import type { TableOptions } from '../../rules/views/view.ts';
 
 /** Two ways of adding up the same weights differ by less. */
 const ALIKE = 1e-9;
-
-/**
- * What odds are weighed on for somebody: the scene as far as its figures may be told; two of them where figures are
- * kept, alike but for those; none where this viewer sees no odds.
- */
-export const weighedFor = (
-  ruleset: Ruleset,
-  scene: Scene,
-  viewer: Viewer,
-  { playersSeeOdds, playersSeeNumbers }: TableOptions,
-): readonly Scene[] => {
-  if (viewer.role === 'gm') return [scene];
-  if (playersSeeOdds === 'none') return [];
-  return playersSeeOdds === 'all' || playersSeeNumbers
-    ? [ruleset.known(scene, viewer, true)]
-    : ruleset.supposed(scene, viewer);
-};
 
 /** Odds weighed on each of these scenes (at least one): what is not the same on all of them is withheld. */
 export function* weighAlike(

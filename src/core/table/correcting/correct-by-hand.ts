@@ -2,7 +2,7 @@ import type { Json, Problem } from '../../base.ts';
 import { countChanged } from '../../rules/ruleset/by-hand.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Combatant } from '../../rules/scene/scene.ts';
-import type { Correction } from '../log/requests.ts';
+import type { Correction } from '../log/correction.ts';
 import { FINE, keep, nobody, within, wrong } from './correction-work.ts';
 import type { Work } from './correction-work.ts';
 

@@ -1,16 +1,15 @@
 import type { Json, Problem } from '../../base.ts';
-import { changeField } from '../../space/field/field-change.ts';
-import type { FieldChange } from '../../space/field/field-change.ts';
 import type { Field } from '../../space/field/field.ts';
 import { parseAddition } from '../../space/reading/parse-addition.ts';
 import { parseField } from '../../space/reading/parse.ts';
-import { FINE, keep, within, wrong } from './correction-work.ts';
-import type { Work } from './correction-work.ts';
+import { FINE, keep, within, wrong, type Work } from './correction-work.ts';
 import { correctSize } from './correct-size.ts';
 import { drawnOn } from './drawing.ts';
 import { cleanTexts } from '../log/names.ts';
 import { fits } from './placing.ts';
-import type { Correction } from '../log/requests.ts';
+import type { Correction } from '../log/correction.ts';
+import { zoneChange } from './correct-zone.ts';
+import type { FieldChange } from '../../space/field/field-change.ts';
 
 /** A change of the field itself, drawn or brought in; or every reason why the field would be none with it. */
 export const correctField = (
@@ -64,27 +63,6 @@ const pinned = (work: Work, given: Extract<FieldChange, { type: 'pinned' }>): re
   const missing = change.gone.findIndex((id) => !pins.some((pin) => pin.id === id));
   if (missing >= 0) return wrong(`change.gone[${missing}]`, 'names no note on the map');
   const parsed = parseAddition(work.scene.field, change);
-  if (!parsed.ok) return within('change', parsed.error);
-  keep(work, { type: 'terrain', change, because: work.because });
-  return FINE;
-};
-
-/** A way between zones, or how many things lie in one: the field with it must be one that could be read from a file. */
-const zoneChange = (work: Work, change: Extract<FieldChange, { type: 'edge' | 'feature' }>): readonly Problem[] => {
-  const now: Field = work.scene.field;
-  const there =
-    now.type === 'zones' &&
-    (change.type === 'edge'
-      ? now.edges.some(({ id }) => id === change.id)
-      : now.zones.some(
-          ({ id, features }) => id === change.zone && features.some((feature) => feature.id === change.id),
-        ));
-  if (!there)
-    return wrong(
-      'change.id',
-      change.type === 'edge' ? 'names no connection between zones' : 'names nothing that lies in that zone',
-    );
-  const parsed = parseField(changeField(now, change));
   if (!parsed.ok) return within('change', parsed.error);
   keep(work, { type: 'terrain', change, because: work.because });
   return FINE;

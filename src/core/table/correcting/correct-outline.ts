@@ -7,7 +7,7 @@ import { FINE, footprintProblem, keep, nobody, within, wrong } from './correctio
 import type { Work } from './correction-work.ts';
 import { cleanName } from '../log/names.ts';
 import { placeProblem } from './placing.ts';
-import type { Correction } from '../log/requests.ts';
+import type { Correction } from '../log/correction.ts';
 
 /** What is wrong with what names no picture. */
 export const NO_PICTURE = 'must be the hash of a picture';

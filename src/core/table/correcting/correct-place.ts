@@ -6,7 +6,8 @@ import type { Place } from '../../space/field/field.ts';
 import { FINE, footprintProblem, keep, tidy, within, wrong } from './correction-work.ts';
 import type { Work } from './correction-work.ts';
 import { cleanName } from '../log/names.ts';
-import { freePlaces, placeProblem } from './placing.ts';
+import { placeProblem } from './placing.ts';
+import { freePlaces } from './free-places.ts';
 
 /** Combatants on one table. */
 export const MOST_COMBATANTS = 400;
@@ -58,31 +59,8 @@ export const place = (work: Work, what: Placed): readonly Problem[] => {
   return FINE;
 };
 
-/** One more of somebody, as they are now, on the free place nearest to them; nobody's character. */
-export const copy = (work: Work, other: Combatant): readonly Problem[] => {
-  if (work.scene.combatants.length >= MOST_COMBATANTS)
-    return wrong('who', `would make more than ${MOST_COMBATANTS} combatants`);
-  const at = other.place === null ? null : freePlaces(work.scene, other.place, other.footprint, 1)[0];
-  if (at === undefined) return wrong('who', 'has no free place near it');
-  const combatant: Combatant = {
-    ...other,
-    id: freshId(work.scene),
-    name: nextNumber(other.name, work.scene.combatants),
-    seat: null,
-    place: at,
-  };
-  keep(work, { type: 'placed', combatant, because: work.because });
-  return FINE;
-};
-
-/** "Goblin 3" for another "Goblin 2", and "Goblin 2" for another "Goblin". */
-const nextNumber = (name: string, among: readonly Combatant[]): string => {
-  const bare = name.replace(/ \d+$/u, '');
-  const taken = new Set(among.map((combatant) => combatant.name));
-  for (let number = 2; ; number++) if (!taken.has(`${bare} ${number}`)) return `${bare} ${number}`;
-};
-
-const freshId = (scene: Scene): CombatantId => {
+/** An id that nobody on the board has. */
+export const freshId = (scene: Scene): CombatantId => {
   let ahead = 0;
   while (lookUp(scene, nextId(scene, ahead)) !== null) ahead++;
   return nextId(scene, ahead);

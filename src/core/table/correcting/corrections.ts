@@ -10,12 +10,13 @@ import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import { correctField } from './correct-field.ts';
 import { changeBody, correctCondition, correctCount } from './correct-by-hand.ts';
-import { copy, place } from './correct-place.ts';
+import { place } from './correct-place.ts';
+import { copy } from './copy.ts';
 import { FINE, keep, nobody, tidy, within, wrong } from './correction-work.ts';
 import type { Work } from './correction-work.ts';
 import { cleanLine, cleanTexts } from '../log/names.ts';
 import { placeProblem } from './placing.ts';
-import type { Correction } from '../log/requests.ts';
+import type { Correction } from '../log/correction.ts';
 import { edit } from './correct-outline.ts';
 
 const LONGEST_NOTE = 200;

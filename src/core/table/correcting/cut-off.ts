@@ -2,8 +2,8 @@ import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import { counted } from '../../rules/text/text.ts';
 import type { GridField } from '../../space/field/field.ts';
-import { cellMove, fallingOff, staysOn } from '../../space/field/resize.ts';
-import type { Sides } from '../../space/field/resize.ts';
+import { fallingOff } from '../../space/field/falling-off.ts';
+import { cellMove, staysOn, type Sides } from '../../space/field/cell-move.ts';
 
 /** Everybody who stands, wholly or in part, on cells that would be cut. */
 export const standingOff = ({ field, combatants }: Scene, sides: Sides): Scene['combatants'] => {

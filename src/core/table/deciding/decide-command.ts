@@ -6,18 +6,14 @@ import type { Command } from '../../rules/offers/offer.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import { nextRecord, waitRefusal } from './deciding.ts';
-import type { Decided, Deciding } from './deciding.ts';
-import { keepSteps } from '../log/kept-scenes.ts';
+import type { Decided, Deciding, Requested } from './deciding.ts';
+import { keepSteps } from '../log/past/newest-steps.ts';
 import { cleanLine, cleanTexts } from '../log/names.ts';
 import { may } from './permissions.ts';
 import { addedBy, run } from '../log/playing/playing.ts';
 import { Unreadable, readable } from '../log/playing/readable.ts';
-import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
 import { continued, openRun, stateAfter } from './continuing.ts';
-
-/** A request to decide on, of one kind. */
-export type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 
 const LONGEST_REASON = 200;
 

@@ -2,7 +2,7 @@ import { ok, refused } from '../../base.ts';
 import type { Result } from '../../base.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Combatant } from '../../rules/scene/scene.ts';
-import type { GivenOrder } from '../log/record.ts';
+import type { GivenOrder } from '../log/table-change.ts';
 import type { Refusal } from '../log/refusal.ts';
 import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';

@@ -1,33 +1,19 @@
-import { ok, refused, unreachable } from '../../base.ts';
+import { ok, refused } from '../../base.ts';
 import { Overdue } from '../../rules/play/play.ts';
 import type { SeatId } from '../../rules/scene/scene.ts';
 import { atOnce } from '../../rules/sliced.ts';
 import type { Sliced } from '../../rules/sliced.ts';
-import { decideCommand, decideDue } from './decide-command.ts';
-import { decideCorrect, decideKeep, decideShift, decideUndo, decideWithdraw } from './decide-entry.ts';
-import {
-  decideOptions,
-  decidePicture,
-  decideRename,
-  decideSeat,
-  decideSeated,
-  decideTake,
-  decideUnseat,
-} from './decide-table.ts';
-import { decideOrder } from './decide-order.ts';
+import { decideCorrect } from './decide-by-hand.ts';
 import { deciding } from './deciding.ts';
-import type { Decided, Deciding, Ports } from './deciding.ts';
+import type { Decided, Ports } from './deciding.ts';
 import { digestOf } from '../log/digest.ts';
-import { isEndless } from '../going-on.ts';
 import { recordOf } from '../log/lookups.ts';
-import { runOf } from '../log/playing/playing.ts';
 import { Unreadable } from '../log/playing/readable.ts';
-import type { AskedFor, HostRequest } from '../log/record.ts';
-import { openEntry, seatOf } from '../log/table.ts';
+import type { AskedFor } from '../log/asked-for.ts';
+import { seatOf } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
-import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
-import { decideAnswer, decideRoll, decideTimeOut } from './decide-answer.ts';
+import { decideForHost, decideForSeat } from './decide-request.ts';
 
 /** The ids a request may have: made by a screen, kept in the log, so nothing but these characters. */
 export const REQUEST_ID = /^[A-Za-z0-9_-]{8,40}$/;
@@ -64,74 +50,3 @@ export function* decideInSlices(table: Table, by: SeatId | 'table', asked: Asked
     return refused(refusals.cannotHold(error.problems, job.viewer.role === 'gm'));
   }
 }
-
-const decideForHost = (job: Deciding, request: AskedFor['request']): Decided => {
-  switch (request.type) {
-    case 'seated':
-      return decideSeated(job, request);
-    case 'due':
-      return decideDue(job, request.command);
-    case 'time-out':
-      return decideTimeOut(job, request.entry, request.question);
-    default:
-      return refused(refusals.mayNot());
-  }
-};
-
-const decideForSeat = (job: Deciding, request: Exclude<Request, { type: 'correct' }> | HostRequest): Decided => {
-  switch (request.type) {
-    case 'command':
-      return decideCommand(job, request);
-    case 'answer':
-      return decideAnswer(job, request);
-    case 'roll':
-      return decideRoll(job, request);
-    case 'shift':
-      return decideShift(job, request);
-    case 'withdraw':
-      return decideWithdraw(job, request);
-    case 'keep':
-      return decideKeep(job, request);
-    case 'undo':
-      return decideUndo(job, request);
-    case 'order':
-      return decideOrder(job, request);
-    case 'options':
-      return decideOptions(job, request);
-    case 'rename':
-      return decideRename(job, request);
-    case 'seat':
-      return decideSeat(job, request);
-    case 'unseat':
-      return decideUnseat(job, request);
-    case 'picture':
-      return decidePicture(job, request);
-    case 'take':
-      return decideTake(job, request);
-    case 'seated':
-    case 'due':
-    case 'time-out':
-      return refused(refusals.mayNot());
-    default:
-      return unreachable(request);
-  }
-};
-
-/**
- * What the rules themselves do next, as a request of the host; null while anything waits, and where doing it changed
- * nothing.
- */
-export const due = (table: Table): HostRequest | null => {
-  if (table.open !== null || table.options.automation === 'off') return null;
-  const last = table.entries.at(-1);
-  if (last?.by === 'table' && last.records.every(({ facts }) => facts.length === 0)) return null;
-  const command = table.ruleset.due(table.scene);
-  return command === null || isEndless(table) ? null : { type: 'due', command };
-};
-
-/** The request that answers an open question as nobody would; null if it is not open. */
-export const timeOut = (table: Table, question: string): HostRequest | null => {
-  const entry = openEntry(table);
-  const open = runOf(table)?.waiting?.questions.some(({ id }) => id === question) ?? false;
-  return entry === null || !open ? null : { type: 'time-out', entry: entry.id, question };
-};

@@ -1,12 +1,15 @@
 import type { Result } from '../../base.ts';
 import type { DiceSource } from '../../dice/index.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
-import type { AskedFor, Rec, Seat } from '../log/record.ts';
+import type { Rec } from '../log/record.ts';
+import type { AskedFor } from '../log/asked-for.ts';
+import type { Seat } from '../log/table-change.ts';
 import { RECORD_VERSION } from '../log/record.ts';
 import { viewerOf } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
 import type { Refusal } from '../log/refusal.ts';
-import { namesWaitedFor } from '../telling/waiting.ts';
+import type { Request } from '../log/requests.ts';
+import { namesWaitedFor } from '../telling/waiting-said.ts';
 import { refusals } from '../log/words.ts';
 
 /** What a decision takes from outside: dice, the time in milliseconds, new ids. */
@@ -33,6 +36,9 @@ export interface Deciding {
   readonly digest: string;
   readonly ports: Ports;
 }
+
+/** A request to decide on, of one kind. */
+export type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 
 export type Decided = Result<Rec, Refusal>;
 

@@ -1,7 +1,7 @@
 import type { Demo, DemoCombatant, Ruleset } from '../../rules/ruleset/ruleset.ts';
 import type { Combatant } from '../../rules/scene/scene.ts';
 import type { Place } from '../../space/field/field.ts';
-import type { Correction } from '../log/requests.ts';
+import type { Correction } from '../log/correction.ts';
 
 /** The combatants of a ready fight, as the corrections by which a GM sets them up. */
 export const demoCorrections = (ruleset: Pick<Ruleset, 'catalogue'>, demo: Demo): readonly Correction[] =>

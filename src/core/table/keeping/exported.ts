@@ -6,10 +6,11 @@ import { MOST_COMBATANTS } from '../correcting/correct-place.ts';
 import { readingLines } from './export-lines.ts';
 import type { LineReading } from './export-lines.ts';
 import { LONGEST_NAME } from '../log/names.ts';
-import type { Opening, Rec } from '../log/record.ts';
+import type { Rec } from '../log/record.ts';
+import type { Opening } from '../log/opening.ts';
 import { refusal } from '../log/refusal.ts';
 import { restoring } from './restore.ts';
-import { parseOpening } from '../log/stored.ts';
+import { parseOpening } from '../log/stored/stored.ts';
 import type { Table } from '../log/table.ts';
 
 /** A table as it was exported, and what whoever opens it ought to know of the file, in sentences. */

@@ -1,7 +1,7 @@
-import type { HostRequest } from '../log/record.ts';
+import type { HostRequest } from '../log/asked-for.ts';
 import type { Refusal } from '../log/refusal.ts';
 import type { Request } from '../log/requests.ts';
-import { refusals, sayNearlyFull } from '../log/words.ts';
+import { refusals } from '../log/words.ts';
 
 /**
  * How long a table's log may become: never longer than its own export can be opened again. Play ends at a bound. Some
@@ -25,10 +25,6 @@ const FILED = 1.25;
 export const inFile = (play: number): number => Math.ceil(play * FILED);
 export const byPlay = (file: number): number => Math.floor(file / FILED);
 
-/** From this part of its room on the GM is warned, and again with every further hundredth. */
-const WARNED_FROM = 0.8;
-const WARNED_AGAIN = 0.01;
-
 /** What takes nothing on: it ends what is open, takes back, or lets somebody look on or leave. */
 const ENDS: Readonly<Record<(Request | HostRequest)['type'], boolean>> = {
   command: false,
@@ -51,7 +47,8 @@ const ENDS: Readonly<Record<(Request | HostRequest)['type'], boolean>> = {
   'time-out': true,
 };
 
-const counted = (records: number): string => `${records.toLocaleString('en-US')} records`;
+/** A number as people read it. */
+export const counted = (records: number): string => `${records.toLocaleString('en-US')} records`;
 
 /** "51.2 MiB": so many bytes, as people read them. */
 export const sayBytes = (bytes: number): string => {
@@ -59,9 +56,6 @@ export const sayBytes = (bytes: number): string => {
   return `${size.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
 };
 const MIB = 1024 * 1024;
-
-/** What of its room a log takes: 1 is all that play may fill. */
-const shareOf = (log: Length, room: Length): number => Math.max(log.records / room.records, log.bytes / room.bytes);
 
 /** Why a request may not make the log so long; null: it may. */
 export const noRoom = (type: (Request | HostRequest)['type'], log: Length, room: Length): Refusal | null => {
@@ -73,19 +67,4 @@ export const noRoom = (type: (Request | HostRequest)['type'], log: Length, room:
         ? sayBytes(room.bytes)
         : null;
   return full === null ? null : refusals.logFull(full);
-};
-
-/** What the GM is told of a log that is nearly full, and at what share; `told`: at which they were told last. */
-export const nearlyFull = (
-  log: Length,
-  room: Length,
-  told: number,
-): { readonly share: number; readonly say: string } | null => {
-  const share = shareOf(log, room);
-  if (share < WARNED_FROM || share < told + WARNED_AGAIN) return null;
-  const isByRecords = share === log.records / room.records;
-  const of = isByRecords
-    ? `${log.records.toLocaleString('en-US')} of ${counted(room.records)}`
-    : `${sayBytes(log.bytes)} of ${sayBytes(room.bytes)}`;
-  return { share, say: sayNearlyFull(Math.min(100, Math.floor(share * 100)), of) };
 };

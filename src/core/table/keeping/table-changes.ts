@@ -1,7 +1,9 @@
 import { unreachable } from '../../base.ts';
 import type { Order } from '../../rules/views/view.ts';
-import type { Rec, SideOrder, StandingOrder, TableChange } from '../log/record.ts';
-import type { Entry, Table } from '../log/table.ts';
+import type { Rec } from '../log/record.ts';
+import type { SideOrder, StandingOrder, TableChange } from '../log/table-change.ts';
+import type { Table } from '../log/table.ts';
+import type { Entry } from '../log/entry.ts';
 
 /** A table that may still be changed: nobody else holds it or its lists. */
 export type Draft = { -readonly [K in keyof Table]: Table[K] } & { entries: Entry[]; log: Rec[] };

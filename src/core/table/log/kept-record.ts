@@ -1,6 +1,6 @@
-import { packed } from './packed.ts';
+import { packed } from './stored/packed.ts';
 import type { Rec } from './record.ts';
-import { parseStored } from './stored.ts';
+import { parseStored } from './stored/stored.ts';
 
 /** Reads the stored record of this number again. Throws where it cannot be read. */
 export type Recall = (seq: number) => Rec;

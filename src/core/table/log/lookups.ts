@@ -3,7 +3,7 @@ import type { SeatId } from '../../rules/scene/scene.ts';
 import type { TableOptions } from '../../rules/views/view.ts';
 import type { Rec } from './record.ts';
 import type { Table } from './table.ts';
-import { DEFAULT_OPTIONS } from './table.ts';
+import { DEFAULT_OPTIONS } from './open-table.ts';
 
 /** Where the entry of this id, or of this short id, stands; null: there is none. */
 export const entryAt = (table: Table, id: string): number | null => {

@@ -1,7 +1,8 @@
 import { afresh } from '../../rules/scene/scene.ts';
-import { forgetNewest, NEWEST } from '../log/kept-scenes.ts';
+import { NEWEST } from '../log/past/kept-scenes.ts';
+import { forgetNewest } from '../log/past/letting-go.ts';
 import type { Table } from '../log/table.ts';
-import { forgetTold } from './told.ts';
+import { forgetTold } from './entries/told.ts';
 import { forgetViews } from './view.ts';
 
 /**

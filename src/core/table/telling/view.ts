@@ -1,15 +1,13 @@
 import type { SeatId } from '../../rules/scene/scene.ts';
 import type { View } from '../../rules/views/view.ts';
-import { putAwayViews } from './kept-view.ts';
-import { bareNewest, NEWEST } from '../log/kept-scenes.ts';
-import { seatLog } from './seat-log.ts';
-import { forgetTold, forgetToldOfOlder } from './told.ts';
-import { seatOf, viewerOf } from '../log/table.ts';
+import { putAwayViews } from './entries/kept-view.ts';
+import { NEWEST } from '../log/past/kept-scenes.ts';
+import { bareNewest } from '../log/past/letting-go.ts';
+import { forgetTold, forgetToldOfOlder } from './entries/told.ts';
 import type { Index, Table } from '../log/table.ts';
-import { takesBack } from './taking-back.ts';
 import { notes } from '../../memo.ts';
-import type { Screens } from './shown.ts';
-import { shownTo } from './shown.ts';
+import type { Screens } from './screens.ts';
+import { viewIn } from './seat-view.ts';
 
 /** No memo: what each screen was shown last, written at every moment and let go of. */
 const screens = notes<Index, Screens>();
@@ -47,38 +45,4 @@ export const viewFor = (table: Table, id: SeatId): View => {
   let built = screens.get(table.index);
   if (built === undefined) screens.set(table.index, (built = noScreens()));
   return viewIn(table, id, built);
-};
-
-/** The same, beside what was built before in `built`. */
-export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
-  const seat = seatOf(table, id);
-  if (seat === null) throw new Error(`no seat ${id}`);
-  const last = built.seats.get(id) ?? null;
-  if (last?.table === table) return last.view;
-  const viewer = viewerOf(seat);
-  const { seen } = shownTo(table, viewer, built);
-  const log = seatLog(table, viewer, last === null || last.table.seq > table.seq ? null : last.log);
-  const view: View = {
-    table: seen.table,
-    name: seen.name,
-    ruleset: seen.ruleset,
-    you: last !== null && last.seat === seat ? last.view.you : { seat: seat.id, role: seat.role, name: seat.name },
-    seats: seen.seats,
-    options: seen.options,
-    field: seen.field,
-    combatants: seen.combatants,
-    areas: seen.areas,
-    turnOrder: seen.turnOrder,
-    arranges: seen.arranges,
-    questions: seen.questions,
-    rolls: seen.rolls,
-    waitingFor: seen.waitingFor,
-    free: seen.free,
-    orders: seen.orders,
-    log: log.views,
-    earlier: log.earlier,
-    takesBack: takesBack(table, viewer, log),
-  };
-  built.seats.set(id, { table, seat, log, view });
-  return view;
 };

@@ -2,12 +2,11 @@ import { seenBy } from '../../rules/known/known.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
 import type { Asked } from '../../rules/play/question.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
-import type { SeatId } from '../../rules/scene/scene.ts';
-import { listed } from '../../rules/text/text.ts';
 import type { WaitView } from '../../rules/views/view.ts';
 import { runOf } from '../log/playing/playing.ts';
 import { openEntry } from '../log/table.ts';
-import type { Entry, Table } from '../log/table.ts';
+import type { Table } from '../log/table.ts';
+import type { Entry } from '../log/entry.ts';
 import { THE_GM } from '../log/words.ts';
 
 /** What somebody has to do where a roll waits for them. */
@@ -64,34 +63,3 @@ export const waitsFor = (table: Table, viewer: Viewer): readonly WaitView[] => {
   }
   return [...views.values()];
 };
-
-/** "Waiting for you and Vera", where players have to answer or roll; null: only the GM has, or nobody. */
-export const waitingSaid = ({ scene }: Table, { seat }: Viewer, waits: readonly WaitView[]): string | null => {
-  const asked = waits.flatMap(({ who }) => (who === undefined ? [] : [lookUp(scene, who)]));
-  const names = asked.map((one) => (seat !== null && one?.seat === seat ? 'you' : (one?.name ?? 'someone')));
-  return names.length === 0 ? null : `Waiting for ${listed([...new Set(names)].sort(youFirst))}`;
-};
-const youFirst = (a: string, b: string): number => Number(b === 'you') - Number(a === 'you');
-
-/** The names of those the GM rolls for now, whom this viewer sees. */
-const rolledForByGm = (table: Table, viewer: Viewer): readonly string[] =>
-  (runOf(table)?.waiting?.rolls ?? []).flatMap(({ roll: { of, group = [], secret } }) =>
-    (secret ? [] : of === null ? group : [of]).flatMap((id) => {
-      const who = lookUp(table.scene, id);
-      return who !== null && who.seat === null && seenBy(who, viewer) ? [who.name] : [];
-    }),
-  );
-
-/**
- * The names of whom the table waits for, as this viewer may know them; for the GM, by those whose dice are to be
- * rolled, where they are seen.
- */
-export const namesWaitedFor = (table: Table, viewer: Viewer): readonly string[] => {
-  const rolled = rolledForByGm(table, viewer);
-  const names = waitsFor(table, viewer).flatMap(({ name }) => (name === THE_GM && rolled.length > 0 ? rolled : [name]));
-  return [...new Set(names)];
-};
-
-/** The seat that decides for whoever is asked; null: the GM's own to decide, who may answer for all others too. */
-export const ownerOf = (table: Table, asked: Asked): SeatId | null =>
-  asked === 'gm' ? null : (lookUp(table.scene, asked)?.seat ?? null);

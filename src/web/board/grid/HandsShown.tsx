@@ -12,7 +12,7 @@ import { useTable } from '../../store/table.ts';
 import { stepsLength } from '../../../core/space/grid/distance.ts';
 import type { Point } from '../../store/camera.ts';
 import { paintMeasure } from '../paint/hand/tape.ts';
-import { useArea } from './Washes.tsx';
+import { useArea } from './use-area.ts';
 import type { Brush } from '../paint/brush.ts';
 import { brushing } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';

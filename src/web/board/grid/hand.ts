@@ -7,8 +7,8 @@ import type { InHand, Room } from '../board-field.ts';
 import type { Gesture } from '../state/gesture.ts';
 import type { Brush } from '../paint/brush.ts';
 import type { Paths } from '../field/paths.ts';
-import { hasDetour, wayTo } from '../field/paths.ts';
-import { paintStop, paintWay } from '../paint/hand/way.ts';
+import { hasDetour, wayTo } from '../field/ways.ts';
+import { paintWay, paintStop } from '../paint/hand/way.ts';
 
 /** A token in the hand over cells: its way with what that costs and who strikes, and where it would stop. */
 export const paintGridHand = (

@@ -5,7 +5,7 @@ import type { Led } from '../board-field.ts';
 import type { Lifted } from '../state/gesture.ts';
 import type { Paths } from '../field/paths.ts';
 import { directionFrom } from '../field/direction.ts';
-import { wayTo } from '../field/paths.ts';
+import { wayTo } from '../field/ways.ts';
 
 /**
  * A spot that somebody picked up is led to, in one sentence: the square, the direction, what the way costs and leaves,

@@ -1,4 +1,4 @@
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { labelsOf } from '../../../core/rules/views/labels.ts';
@@ -16,12 +16,10 @@ import { spotBeside } from '../paint/names/names.ts';
 import type { Brush } from '../paint/brush.ts';
 import { keepPlates, plateAt } from '../paint/names/plates.ts';
 import { paintHeight, paintLabel, paintName } from '../paint/signs.ts';
-import { tokenPainter } from '../paint/token.ts';
-import { lookOf } from '../paint/tokens/look.ts';
-import type { Palette } from '../paint/palette.ts';
 import { usePalette } from '../paint/palette.ts';
 import { usePictures } from '../paint/use-pictures.ts';
 import { usePainted } from './use-painted.ts';
+import { Token } from './Token.tsx';
 const NOWHERE: Base = { x: 0, y: 0, size: 1 };
 
 /** Everybody on the board, each as one bitmap that is painted anew only when they look different. */
@@ -108,53 +106,3 @@ const paintNames = (
     if (label === null) paintName(brush, combatant, spot, false, false);
     else paintLabel(brush, label, spot);
 };
-
-interface TokenProps {
-  readonly combatant: CombatantView;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly label: string | undefined;
-  readonly asked: boolean;
-  readonly active: boolean;
-  /** How much of it is seen where it stands: none while it walks, a shade while it is dragged. */
-  readonly share: number;
-  readonly palette: Palette;
-  /** How many pictures have arrived: a portrait that comes later is painted then. */
-  readonly pictures: number;
-}
-
-const Token = memo(
-  ({ combatant, x, y, size, label, asked, active, share, palette, pictures }: TokenProps) => {
-    const scene = useMemo(
-      () => brushing(palette, tokenPainter(lookOf(combatant, active, label, asked), size, palette), pictures),
-      [combatant, size, label, asked, active, palette, pictures],
-    );
-    return (
-      <Shape
-        sceneFunc={scene}
-        x={x}
-        y={y}
-        opacity={share}
-        visible={share > 0}
-        listening={false}
-        perfectDrawEnabled={false}
-      />
-    );
-  },
-  (a, b) =>
-    a.x === b.x &&
-    a.y === b.y &&
-    a.size === b.size &&
-    a.label === b.label &&
-    a.asked === b.asked &&
-    a.active === b.active &&
-    a.share === b.share &&
-    a.palette === b.palette &&
-    a.pictures === b.pictures &&
-    (a.combatant === b.combatant || sameLook(a.combatant, b.combatant)),
-);
-
-/** Whether two views of somebody look alike on the board, wherever else they differ. */
-const sameLook = (a: CombatantView, b: CombatantView): boolean =>
-  JSON.stringify(lookOf(a, false)) === JSON.stringify(lookOf(b, false));

@@ -1,7 +1,7 @@
 import type { Going } from '../../../core/rules/ruleset/ruleset.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CornerLine } from '../../../core/space/measuring/corners.ts';
-import type { Way } from '../field/paths.ts';
+import type { Way } from '../field/ways.ts';
 import type { Brush } from './brush.ts';
 import { paintStop, paintWay } from './hand/way.ts';
 

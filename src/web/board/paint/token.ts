@@ -7,7 +7,8 @@ import type { Brush } from './brush.ts';
 import { sideOutline } from './shapes.ts';
 import type { TokenLook } from './tokens/look.ts';
 import { isNumbered, opacityOf } from './tokens/look.ts';
-import { paintBar, paintFace, paintFallen, paintHourglass, paintTag, tagSize } from './tokens/parts.ts';
+import { paintBar, paintFallen, paintHourglass, paintTag, tagSize } from './tokens/parts.ts';
+import { paintFace } from './tokens/face.ts';
 import { badgeRadius, paintDots, paintLoneMark, paintMarks } from './tokens/marks.ts';
 
 /** Pixels of a bitmap's cell edge: as few sizes as look sharp at every zoom. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Sides } from '../../../core/space/field/resize.ts';
+import type { Sides } from '../../../core/space/field/cell-move.ts';
 import { LIMITS } from '../../../core/space/reading/limits.ts';
 import { correct } from '../../store/doing/requests.ts';
 import { asKind } from '../../store/field/kinds.ts';

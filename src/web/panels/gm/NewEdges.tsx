@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Sides } from '../../../core/space/field/resize.ts';
+import type { Sides } from '../../../core/space/field/cell-move.ts';
 import { at, overBoard } from '../../board/camera/over-board.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import { classes } from '../../ui/classes.ts';

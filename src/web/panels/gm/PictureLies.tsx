@@ -1,7 +1,7 @@
 import { Move, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Lying, PictureFit } from '../../../core/maps/reading/under.ts';
-import { coveringUnder, lyingOf } from '../../../core/maps/reading/under.ts';
+import { type Lying, type PictureFit, lyingOf } from '../../../core/maps/reading/lying.ts';
+import { coveringUnder } from '../../../core/maps/reading/under.ts';
 import type { FieldView } from '../../../core/rules/views/view.ts';
 import type { Backdrop } from '../../../core/space/field/field.ts';
 import { correct } from '../../store/doing/requests.ts';

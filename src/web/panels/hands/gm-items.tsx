@@ -17,7 +17,7 @@ import { select } from '../../store/actions.ts';
 import type { useCatalogue } from '../../store/catalogue.ts';
 import { editAll, setCondition, setHeight, startCounting } from '../../store/hands/by-hand.ts';
 import { heightAt, heightSaid } from '../../store/grid/heights.ts';
-import type { ContextItem } from '../../ui/floating/ContextCard.tsx';
+import type { ContextItem } from '../../ui/floating/ContextItems.tsx';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
 import { openPage, showTab } from '../common/desk.ts';
 

@@ -7,7 +7,7 @@ import { setTool } from '../../store/composing/composing.ts';
 import { selectEverybody } from '../../store/hands/several.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import type { ContextItem } from '../../ui/floating/ContextCard.tsx';
+import type { ContextItem } from '../../ui/floating/ContextItems.tsx';
 import { openCard, placeNewAt } from '../common/desk.ts';
 import { newNoteAt } from '../notes/notes.ts';
 

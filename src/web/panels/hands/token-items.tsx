@@ -14,7 +14,7 @@ import { useQuery } from '../../store/queries.ts';
 import { aimerIn, combatantOf, isActive, isGm, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
-import type { ContextItem } from '../../ui/floating/ContextCard.tsx';
+import type { ContextItem } from '../../ui/floating/ContextItems.tsx';
 import { openCard, ordersFor } from '../common/desk.ts';
 import { gmItems, sheetItem, ICON } from './gm-items.tsx';
 import type { Catalogue } from './gm-items.tsx';

@@ -9,9 +9,9 @@ import { useStage } from '../../store/stage/stage.ts';
 import type { Staged } from '../../store/stage/stage.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
-import { DiceRow } from '../../ui/marks/Dice.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { sideOf } from '../log/EntrySentence.tsx';
+import { RollRow } from './RollRow.tsx';
 
 const TONES: Readonly<Record<Tone, string>> = {
   plain: 'text-ink',
@@ -143,25 +143,3 @@ const unsaidIn = (step: StageStep): readonly (readonly [label: string, rolls: re
 const isSaid = (step: StageStep, { label }: StageRoll): boolean => step.rolls.length === 1 && saidOf(step, label) > 0;
 
 const captionOf = ({ label }: StageRoll, name: string): string => (name === '' ? capital(label) : `${name} ${label}`);
-
-interface RollRowProps {
-  readonly roll: StageRoll;
-  readonly total: number | null;
-  /** Whose it is and what for; null: the sentence says it. */
-  readonly caption: string | null;
-}
-
-const RollRow = ({ roll, total, caption }: RollRowProps) => (
-  <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-quiet">
-    {caption === null ? null : <span>{caption}</span>}
-    {roll.rolled === null ? (
-      <span>rolled in secret</span>
-    ) : (
-      // where they do not fit beside the caption, the dice and their total go below it together
-      <span className="flex flex-wrap items-center gap-x-2">
-        <DiceRow rolled={roll.rolled} />
-        {total === null ? null : <b className="nums text-15 text-ink">{total}</b>}
-      </span>
-    )}
-  </div>
-);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
-import { isKept } from '../../../../src/core/table/log/kept-scenes.ts';
+import { isKept } from '../../../../src/core/table/log/past/kept-scenes.ts';
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
 import { foldIsAll } from '../../../properties/checks.ts';
 import { ANN, BEN, EYE, GM, command, duel, reply } from '../../stage.ts';

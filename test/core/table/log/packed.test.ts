@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../../src/core/rulesets/index.ts';
 import { readAgain, written } from '../../../../src/core/table/index.ts';
 import type { Rec } from '../../../../src/core/table/index.ts';
-import { packed } from '../../../../src/core/table/log/packed.ts';
+import { packed } from '../../../../src/core/table/log/stored/packed.ts';
 import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
 import { GM } from '../../stage.ts';
 

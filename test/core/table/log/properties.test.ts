@@ -6,7 +6,7 @@ import { offersAreShaped, questionsAreShaped } from '../../../properties/shapes.
 import { chance } from '../../../properties/slots.ts';
 import { seeded } from '../../../../src/core/dice/index.ts';
 import { factsOf, sceneBefore } from '../../../../src/core/table/index.ts';
-import { commandIn } from '../../../../src/core/table/log/table.ts';
+import { commandIn } from '../../../../src/core/table/log/entry.ts';
 import { duel } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 

@@ -5,7 +5,8 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import { played } from '../../rulesets/played.ts';
 import type { Query } from '../../../../src/core/table/index.ts';
 import { answer, restore, viewFor } from '../../../../src/core/table/index.ts';
-import { noScreens, viewIn } from '../../../../src/core/table/telling/view.ts';
+import { noScreens } from '../../../../src/core/table/telling/view.ts';
+import { viewIn } from '../../../../src/core/table/telling/seat-view.ts';
 import { diff } from '../../../../src/core/wire/diff.ts';
 import { playAtRandom } from '../../../properties/random-table.ts';
 import {

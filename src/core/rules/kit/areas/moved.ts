@@ -1,5 +1,4 @@
-import type { CellMove } from '../../../space/field/resize.ts';
-import { movedCells, movedPoint, staysOn } from '../../../space/field/resize.ts';
+import { type CellMove, movedCells, movedPoint, staysOn } from '../../../space/field/cell-move.ts';
 import type { Covers } from './covers.ts';
 
 /** What lies on the ground, on a map that was made larger or smaller. */

@@ -1,8 +1,8 @@
 import type { Divergence } from '../../../rules/ruleset/replay.ts';
 import { replay } from '../../../rules/ruleset/replay.ts';
-import { sceneBefore } from '../history.ts';
+import { sceneBefore } from '../past/history.ts';
 import { factsOf, inputsOf } from './playing.ts';
-import { commandIn } from '../table.ts';
+import { commandIn } from '../entry.ts';
 import type { Table } from '../table.ts';
 
 /** An entry that comes to something else than its log when it is played again. Entries count from 1. */

@@ -8,7 +8,7 @@ import type { Combatant, Scene } from '../../../rules/scene/scene.ts';
 import type { Ruleset } from '../../../rules/ruleset/ruleset.ts';
 import { leastChangeOf } from '../../../rules/views/options.ts';
 import type { DiceWay } from '../../../rules/views/view.ts';
-import type { SideOrder, StandingOrder } from '../record.ts';
+import type { SideOrder, StandingOrder } from '../table-change.ts';
 
 /** Where faces and standing answers come from while a request is decided. */
 export interface Source {

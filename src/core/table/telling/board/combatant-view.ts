@@ -4,10 +4,10 @@ import type { Known } from '../../../rules/known/reader.ts';
 import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Ruleset } from '../../../rules/ruleset/ruleset.ts';
 import { reusingParts } from '../../../rules/scene/same.ts';
-import { changed, sharing, sharingMembers } from '../../../rules/scene/sharing.ts';
 import type { Combatant, Scene } from '../../../rules/scene/scene.ts';
-import type { BodyView, CombatantView, SheetGroup } from '../../../rules/views/view.ts';
+import type { CombatantView } from '../../../rules/views/view.ts';
 import { notes } from '../../../memo.ts';
+import { bodyOf } from './body-view.ts';
 
 /** What a kind of viewer sees of one combatant, and from what of the scene that was built. */
 interface Seen {
@@ -21,19 +21,6 @@ type Kind = 'gm' | 'own' | 'player' | 'watch';
 
 /** No memo: what was seen last is taken over in part when turn, settings or field change. */
 const seen = notes<Combatant, { [K in Kind]?: Seen }>();
-
-const groups = sharing<SheetGroup>();
-const parts = sharingMembers();
-
-const NO_SHEET: BodyView['sheet'] = [];
-
-/** What creatures of one kind have on their sheets is one in memory, at all tables. */
-const bodyOf = (before: BodyView | undefined, now: BodyView): BodyView => {
-  const body = reusingParts(before, now);
-  if (body === before) return body;
-  const sheet = body.sheet === before?.sheet ? body.sheet : body.sheet.map((group) => groups(group));
-  return changed(parts(changed(body, { sheet: NO_SHEET })), { sheet });
-};
 
 /** One combatant for one viewer; the same object while nothing it was built from changes what it says. */
 export const viewOf = (

@@ -1,26 +1,11 @@
 import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Ruleset } from '../../../rules/ruleset/ruleset.ts';
-import type { Combatant, Scene, SeatId } from '../../../rules/scene/scene.ts';
+import type { Combatant } from '../../../rules/scene/scene.ts';
 import type { CombatantView } from '../../../rules/views/view.ts';
-import { memo } from '../../../memo.ts';
 import type { Board } from './board.ts';
 import { once } from './board.ts';
 import { viewOf } from './combatant-view.ts';
-
-/** Where each seat's own stand among the combatants. */
-const ownedIn = memo((combatants: readonly Combatant[]): ReadonlyMap<SeatId, readonly number[]> => {
-  const found = new Map<SeatId, number[]>();
-  combatants.forEach((combatant, at) => {
-    if (combatant.seat === null) return;
-    const list = found.get(combatant.seat);
-    if (list === undefined) found.set(combatant.seat, [at]);
-    else list.push(at);
-  });
-  return found;
-});
-
-/** Whether this seat decides for somebody here, seen or hidden. */
-export const playsAnybody = (scene: Scene, seat: SeatId): boolean => ownedIn(scene.combatants).has(seat);
+import { ownedIn } from './owned.ts';
 
 /** What one seat sees of everybody, and what that was put together from. */
 export interface Everybody {

@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../../core/rules/scene/scene.ts';
 import type { Point } from '../../../store/camera.ts';
-import type { Paths, Way } from '../../field/paths.ts';
-import { sayWay } from '../../field/paths.ts';
+import type { Paths } from '../../field/paths.ts';
+import { sayWay, type Way } from '../../field/ways.ts';
 import type { Brush } from '../brush.ts';
 import type { Box } from '../names/boxes.ts';
 import { boxAt, shared } from '../names/boxes.ts';

@@ -11,7 +11,8 @@ import type { Gesture } from '../../state/gesture.ts';
 import { landingOf } from './landings.ts';
 import { stepTo } from './leads.ts';
 import { landingPainter } from './landing-painter.ts';
-import { refusing, sayStep, type Line } from './say-step.ts';
+import { refusing, sayStep } from './say-step.ts';
+import type { Line } from './say-ranges.ts';
 
 /**
  * A token in the hand over zones: where it would land, by which way, what that costs, who hinders, who strikes, and how

@@ -3,19 +3,14 @@ import type { View, ZoneReachView, ZoneStep } from '../../../../core/rules/views
 import type { On, ZonesView } from '../../../store/field/kinds.ts';
 import { combatantOf } from '../../../store/select.ts';
 import type { Threats } from '../../../store/spoken/threats.ts';
-import { layoutOf } from '../../../store/zones/standing.ts';
 import type { Led } from '../../board-field.ts';
 import { directionFrom } from '../../field/direction.ts';
 import type { Lifted } from '../../state/gesture.ts';
 import type { Landing } from './landings.ts';
-import { landingOf, roomyOf } from './landings.ts';
+import { landingOf } from './landings.ts';
+import { roomyOf } from './landings-by-key.ts';
 import { stepTo } from './leads.ts';
-
-/** A line of what is said of a step, and the colour of the palette it is written in. */
-export interface Line {
-  readonly words: string;
-  readonly colour: 'ink' | 'ink-quiet' | 'foe' | 'warn' | 'bad-ink' | 'good';
-}
+import { type Line, listed, rangesOf } from './say-ranges.ts';
 
 /** Why it may not be, as the only line. */
 export const refusing = (words: string): readonly Line[] => [{ words, colour: 'bad-ink' }];
@@ -83,61 +78,4 @@ const sentences = (lines: readonly string[]): string =>
 export const zoneStepSaid = (view: On<ZonesView>, reach: ZoneReachView, step: ZoneStep, threats: Threats): string => {
   const landing: Landing = { zone: step.zone, cluster: null, at: { x: 0, y: 0 }, radius: 0, spot: null, home: false };
   return sentences(sayStep(view, view.field, { reach, why: null, threats }, step, landing).map(({ words }) => words));
-};
-
-const MOST_NAMED = 4;
-const listed = (names: readonly string[]): string =>
-  names.length > MOST_NAMED
-    ? `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more`
-    : names.join(', ');
-
-/** No memo: it depends on who stands where, of which only the last is remembered. */
-const saidRanges = new WeakMap<
-  ZoneStep,
-  { readonly of: View['combatants']; readonly byCluster: Map<string | null, readonly Line[]> }
->();
-
-/** What `sayRanges` says of a landing; worked out once, not for every step of the hand. */
-const rangesOf = (
-  view: View,
-  field: ZonesView,
-  reach: ZoneReachView,
-  step: ZoneStep,
-  landing: Landing,
-): readonly Line[] => {
-  let known = saidRanges.get(step);
-  if (known?.of !== view.combatants)
-    saidRanges.set(step, (known = { of: view.combatants, byCluster: new Map<string | null, readonly Line[]>() }));
-  let lines = known.byCluster.get(landing.cluster);
-  if (lines === undefined) known.byCluster.set(landing.cluster, (lines = sayRanges(view, field, reach, step, landing)));
-  return lines;
-};
-
-/** Everybody by range, the nearest first; whose cluster is joined comes before them. */
-const sayRanges = (
-  view: View,
-  field: ZonesView,
-  reach: ZoneReachView,
-  step: ZoneStep,
-  landing: Landing,
-): readonly Line[] => {
-  const joined = new Set<string>(
-    landing.cluster === null
-      ? []
-      : (layoutOf(field, view.combatants).rings.find(
-          ({ zone, cluster }) => zone === landing.zone && cluster === landing.cluster,
-        )?.members ?? []),
-  );
-  const byLabel = new Map<string, string[]>([reach.joined, ...reach.ranges].map(({ label }) => [label, []]));
-  for (const { who, label: apart } of step.ranges) {
-    const combatant = combatantOf(view, who);
-    if (combatant === null || combatant.body.down) continue;
-    const label = joined.has(who) ? reach.joined.label : apart;
-    const list = byLabel.get(label);
-    if (list === undefined) byLabel.set(label, [combatant.name]);
-    else list.push(combatant.name);
-  }
-  return [...byLabel].flatMap(([label, names]): readonly Line[] =>
-    names.length === 0 ? [] : [{ words: `${label}: ${listed(names)}`, colour: 'ink-quiet' }],
-  );
 };

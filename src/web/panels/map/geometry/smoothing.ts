@@ -1,4 +1,4 @@
-import { simplified } from '../../../../core/maps/report/lines.ts';
+import { simplified } from '../../../../core/maps/report/simplified.ts';
 import type { Point } from '../../../../core/space/field/field.ts';
 import { apart, withoutDoubles } from './sketch.ts';
 

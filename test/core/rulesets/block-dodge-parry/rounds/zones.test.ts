@@ -4,7 +4,7 @@ import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-pa
 import { rangeOf } from '../../../../../src/core/rulesets/block-dodge-parry/moves/zones.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
-import { freePlaces } from '../../../../../src/core/table/correcting/placing.ts';
+import { freePlaces } from '../../../../../src/core/table/correcting/free-places.ts';
 import type { Standing } from '../support/fighters.ts';
 import { linesTold } from '../../telling.ts';
 import { GM, placeAt } from '../support/fighters.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldChange } from '../../../../../src/core/space/field/field-change.ts';
 import { newEdge } from '../../../../../src/core/space/zones/neighbours.ts';
 import { rectangle, tapRoom } from '../../../../../src/core/space/zones/presets.ts';
-import { parseStored } from '../../../../../src/core/table/log/stored.ts';
+import { parseStored } from '../../../../../src/core/table/log/stored/stored.ts';
 import { RECORD_VERSION } from '../../../../../src/core/table/log/record.ts';
 import { parseRequest } from '../../../../../src/core/wire/parse.ts';
 import { redrawn, built, wall, cellar } from './drawn.ts';

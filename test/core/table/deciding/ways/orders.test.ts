@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { restore, viewFor } from '../../../../../src/core/table/index.ts';
-import { parseStored } from '../../../../../src/core/table/log/stored.ts';
+import { parseStored } from '../../../../../src/core/table/log/stored/stored.ts';
 import { ANN, BEN, EYE, GM, command, duel, reply } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
 import { toy } from '../../../toy/index.ts';
