@@ -76,13 +76,13 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
       <div className={classes('flex shrink-0 items-center gap-2.5 py-1.5 pr-3 pl-2', wide && 'border-r border-line')}>
         <Face combatant={combatant} active={active} className="size-9" />
         <div className="min-w-0">
-          <p className="max-w-36 truncate text-13 leading-tight font-bold">
+          <p className="max-w-36 truncate text-13 leading-snug font-bold">
             {playing ? `Playing ${combatant.name}` : combatant.name}
           </p>
           {means === null && left.length > 0 ? (
             <Pips pips={left} small />
           ) : (
-            <p className={classes('text-12 text-ink-quiet', wide && 'line-clamp-2 max-w-44 leading-tight')}>
+            <p className={classes('text-12 text-ink-quiet', wide && 'line-clamp-2 max-w-44 leading-snug')}>
               {means ?? stands}
             </p>
           )}

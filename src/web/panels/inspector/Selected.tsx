@@ -48,7 +48,7 @@ export const Selected = ({ combatant }: { readonly combatant: CombatantView }) =
       <header className="flex items-center gap-3 pl-1.5">
         <Face combatant={combatant} className="size-11" />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-serif text-18 leading-tight font-medium">{combatant.name}</h3>
+          <h3 className="truncate font-serif text-18 leading-snug font-medium">{combatant.name}</h3>
           <p className="truncate text-12 text-ink-quiet">
             <span className={classes('font-medium', SIDE_INK[combatant.side])}>{SIDE_WORD[combatant.side]}</span>
             {person === undefined ? '' : ` · ${person}`}

@@ -24,7 +24,7 @@ export const NextStep = () => {
       icon={<OfferIcon name={last.icon} className="size-4" />}
       onClick={() => takeOffer(who, last)}
     >
-      <span className="line-clamp-2 text-left leading-tight whitespace-normal">{plain(last.name)}</span>
+      <span className="line-clamp-2 text-left leading-snug whitespace-normal">{plain(last.name)}</span>
     </Button>
   );
 };

@@ -70,7 +70,7 @@ export const Item = ({
       </span>
       {large || watching ? (
         <span className={classes('pr-1.5 text-left', !watching && 'max-[15em]:hidden')}>
-          <span className={classes('block max-w-28 truncate leading-tight', large ? 'text-13 font-bold' : 'text-12')}>
+          <span className={classes('block max-w-28 truncate leading-snug', large ? 'text-13 font-bold' : 'text-12')}>
             {combatant.name}
           </span>
           {combatant.body.pips.length > 0 && !watching ? <Pips pips={combatant.body.pips} small /> : null}

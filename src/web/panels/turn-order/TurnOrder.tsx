@@ -111,7 +111,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
 
 const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
   <>
-    <span className="block truncate text-13 leading-tight font-bold">{turnOrder.title}</span>
+    <span className="block truncate text-13 leading-snug font-bold">{turnOrder.title}</span>
     {turnOrder.say === '' ? null : (
       <span className="line-clamp-2 text-12 leading-snug text-ink-quiet">{turnOrder.say}</span>
     )}

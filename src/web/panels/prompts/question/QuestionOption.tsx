@@ -106,8 +106,8 @@ export const QuestionOption = ({
             )}
           />
           <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
-            <span className="line-clamp-2 text-13 leading-tight font-bold">{name}</span>
-            {under === '' ? null : <span className="line-clamp-3 text-12 leading-tight text-ink-quiet">{under}</span>}
+            <span className="line-clamp-2 text-13 leading-snug font-bold">{name}</span>
+            {under === '' ? null : <span className="line-clamp-3 text-12 leading-snug text-ink-quiet">{under}</span>}
             {about === '' ? null : (
               <span
                 className={classes(
