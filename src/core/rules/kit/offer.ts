@@ -13,7 +13,7 @@ const NO_SLOTS: readonly Slot[] = [];
  * An offer; what is left out is empty. Lists are made often, hence member by member: spreading is several times as
  * slow.
  */
-export const offer = (what: Said & Partial<Offer>): Offer => {
+export const offer = (what: Said & { readonly [Member in keyof Offer]?: Offer[Member] | undefined }): Offer => {
   const made: { -readonly [K in keyof Offer]: Offer[K] } = {
     id: what.id,
     name: what.name,

@@ -92,7 +92,7 @@ export const attackOffer = (scene: Scene, by: Combatant, means: Means): Offer =>
     ),
     slots: slotsOf(scene, by, means),
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',
-    ...(means.purpose === 'harm' || wayOf(means) === 'bane' ? {} : { secondary: true }),
-    ...(means.type === 'weapon' && means.thrown ? { spends: `the ${means.weapon.name.toLowerCase()}` } : {}),
+    secondary: means.purpose === 'harm' || wayOf(means) === 'bane' ? undefined : true,
+    spends: means.type === 'weapon' && means.thrown ? `the ${means.weapon.name.toLowerCase()}` : undefined,
   });
 };

@@ -4,7 +4,7 @@ import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlots } from '../roll-slots.ts';
 import { carried, changed, look, lookAt, lookFor, moved, noted, reason, record, score } from '../../game.ts';
 import type { Action, Body, Combatant, Explained, Offer, Procedure, Reason, Scene, Slots } from '../../rules.ts';
-import { began, focusSpent, idsOf, inRounds, newFocus, TARGETS, text, unable, under, unmet } from '../../rules.ts';
+import { began, focusSpent, GROUPS, idsOf, inRounds, newFocus, TARGETS, text, unable, unmet } from '../../rules.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
@@ -28,8 +28,11 @@ const strikesOf = memo(
     ),
 );
 const struckWith = (body: Body, offerId: string): string => strikesOf(body.weapons).get(offerId) ?? offerId;
-const chargeOf = (body: Body, means: Means): string =>
-  [...strikesOf(body.weapons)].find(([, attack]) => attack === offerOf(means))?.[0] ?? 'charge';
+const chargesOf = memo(
+  (weapons: Body['weapons']): ReadonlyMap<string, string> =>
+    new Map([...strikesOf(weapons)].map(([charged, attack]) => [attack, charged])),
+);
+const chargeOf = (body: Body, means: Means): string => chargesOf(body.weapons).get(offerOf(means)) ?? 'charge';
 const meleeOf = (body: Body) => meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
 const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by).total;
 
@@ -88,13 +91,18 @@ function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   yield* strike(scene, attack, ways);
 }
 
+const SLOTS = [PATH.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 })];
 const chargeOffer = (scene: Scene, by: Combatant, means: Means): Offer =>
   offer({
-    ...under('focus', chargeOf(by.body, means), `Charge: ${nameOf(means)}`, 'step-forward', 'OL-179'),
+    id: chargeOf(by.body, means),
+    name: `Charge: ${nameOf(means)}`,
     about: `Move up to ${farthest(scene, by)} ft, then one melee attack with disadvantage 1.`,
+    group: GROUPS.focus,
+    icon: 'step-forward',
+    rule: 'OL-179',
     cost: WHOLE_TURN,
     reasons: focusReasons(scene, by),
-    slots: [PATH.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 }), ...rollSlots(by.body)],
+    slots: [...SLOTS, ...rollSlots(by.body)],
   });
 
 export const charge: Action = {
