@@ -90,7 +90,7 @@ export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly 
   }
   return [...found].flatMap(([who, { states, damage, wound, gambit, away }]) => {
     const was = lookUp(before, who)?.body;
-    const is = was === undefined ? undefined : { ...was, states: states ?? was.states };
+    const is = was === undefined || states === undefined ? was : { ...was, states };
     const out = was !== undefined && is !== undefined && able(was) && !able(is);
     const dies = was !== undefined && is !== undefined && !dead(was) && dead(is);
     return Object.entries({ damage, hurt: damage > 0, wound, out, dead: dies, gambit, away }).flatMap(
