@@ -8,7 +8,7 @@ export { refusal, TOO_MANY, WAITING_FOR } from '../table/log/refusal.ts';
 export type { CommandRequest, Correction, Request } from '../table/log/requests.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
-export const WIRE_VERSION = 16;
+export const WIRE_VERSION = 17;
 
 /** Bytes of one message; pictures and maps are uploaded apart. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;

@@ -48,6 +48,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
           ['more', 9999, most],
           ['to', 1, Math.min(1, most)],
           ['to', 9999, most],
+          ['to', -3, Math.max(-3, count.least ?? 0)],
         ] as const)
           expect(count.now(read(ruleset, body, countChanged(count, body, change, by)))).toBe(becomes);
         expect(count.now(read(ruleset, body, countChanged(count, body, 'less', 9999)))).toBeLessThanOrEqual(0);

@@ -13,7 +13,16 @@ import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import type { Body, ConditionId, Settings, Turn } from '../sheet/index.ts';
 import { acOf, USUAL, attacksOf, bandFeet, CATEGORIES, CATEGORY_NAMES, completed, deathAt } from '../sheet/index.ts';
-import { CONDITION_IDS, conditionAt, conditionsOn, disabled, has, initiativeOf, isIn } from '../sheet/index.ts';
+import {
+  CONDITION_IDS,
+  conditionAt,
+  conditionsOn,
+  disabled,
+  has,
+  HP_LIMIT,
+  initiativeOf,
+  isIn,
+} from '../sheet/index.ts';
 import { modifier, nameOf, newBody, OTHER_CONDITIONS, singleOf, speedOf, weaponOf } from '../sheet/index.ts';
 import { withCondition, without } from '../sheet/index.ts';
 
@@ -78,7 +87,9 @@ export const counts: readonly Count<Body, Turn>[] = [
     name: 'Hit points',
     now: ({ hp }) => hp,
     most: ({ hpMax }) => hpMax,
-    set: (body, hp, scene) => raised(body, hp, byHand(scene?.settings)),
+    least: -HP_LIMIT,
+    set: (body, hp, scene) =>
+      hp < Math.min(0, body.hp) ? { hp, ...sunk(body, hp, scene) } : raised(body, hp, byHand(scene?.settings)),
     harm: (body, by, scene) => {
       const set = taken(body, by);
       return { ...set, ...sunk(body, set.hp, scene) };

@@ -85,6 +85,8 @@ test.each<readonly [string, readonly Change[], readonly [number, string[]]]>([
     ],
     [1, []],
   ],
+  ['LG-220 a number set of −3 has it dying', [['to', -3]], [-3, ['dying']]],
+  ['LG-224 a number set of −18 has it dead', [['to', -18]], [-18, ['dead']]],
 ])('%s', (_, changes, [hp, marks]) => expect(after(changes)).toEqual([hp, marks]));
 
 test('LG-220 where nobody is asked of what nobody dealt, the table’s own word holds: stable at −3', () => {
