@@ -27,6 +27,16 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
   await expect(turnOrder(page)).toContainText('Brannoc’s turn');
 
+  // where the move is taken up by its button, the form says what is left to do
+  await page.getByRole('button', { name: 'Move', exact: true }).tap();
+  const form = page.getByRole('form', { name: 'Move' });
+  await expect(form).toContainText('Still to choose: ');
+  await tap(page, { x: 5, y: 4 });
+  await expect(form).toContainText('Press Move on the map');
+  await page.locator('[data-over-board]').getByRole('button', { name: 'Cancel' }).tap();
+  await expect(form).toContainText('Still to choose: ');
+  await form.getByRole('button', { name: 'Cancel' }).tap();
+
   // tap the token, tap where to, tap Move
   await tap(page, { x: 5, y: 5 });
   await tap(page, { x: 5, y: 4 });

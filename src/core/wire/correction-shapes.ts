@@ -54,13 +54,15 @@ export const correction = z.discriminatedUnion('type', [
     ),
   }),
   z.strictObject({ type: z.literal('body'), who: combatantId, set: members }),
-  z.strictObject({
-    type: z.literal('count'),
-    who: combatantId,
-    count: id,
-    change: z.enum(COUNT_CHANGES),
-    by: z.int().check(z.gte(0), z.lte(9_999)),
-  }),
+  z
+    .strictObject({
+      type: z.literal('count'),
+      who: combatantId,
+      count: id,
+      change: z.enum(COUNT_CHANGES),
+      by: z.int().check(z.gte(-9_999), z.lte(9_999)),
+    })
+    .check(z.refine(({ change, by }) => change === 'to' || by >= 0, { path: ['by'], error: 'must be 0 or more' })),
   z.strictObject({ type: z.literal('condition'), who: combatantId, condition: id, on: z.boolean() }),
   z.strictObject({ type: z.literal('copy'), who: combatantId }),
   z.strictObject({ type: z.literal('field'), change: fieldChange }),

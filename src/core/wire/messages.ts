@@ -11,7 +11,7 @@ export type { CommandRequest, Request } from '../table/log/requests.ts';
 export type { Correction } from '../table/log/correction.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
-export const WIRE_VERSION = 16;
+export const WIRE_VERSION = 17;
 
 /** Bytes of one message; pictures and maps are uploaded apart. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;

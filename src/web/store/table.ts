@@ -73,6 +73,8 @@ export interface TableState {
   readonly measureFrom: Point | null;
   /** A command being put together: its slots are filled by panels and board alike. */
   readonly composing: Composing | null;
+  /** Whose move, by taps or keys, waits for its button on the map. */
+  readonly confirming: CombatantId | null;
   /** Slots of open questions and of offers in the bar, as this screen has them so far: by `slotKey`. */
   readonly slots: { readonly [key: string]: Slots };
 
@@ -107,6 +109,7 @@ export const AT_REST: TableState = {
   counting: null,
   measureFrom: null,
   composing: null,
+  confirming: null,
   slots: {},
   queries: {},
   ghosts: {},

@@ -48,9 +48,10 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
           ['more', 9999, most],
           ['to', 1, Math.min(1, most)],
           ['to', 9999, most],
+          ['to', -3, Math.max(-3, count.least ?? 0)],
         ] as const)
-          expect(count.now(read(ruleset, body, countChanged(count, body, change, by, null)))).toBe(becomes);
-        expect(count.now(read(ruleset, body, countChanged(count, body, 'less', 9999, null)))).toBeLessThanOrEqual(0);
+          expect(count.now(read(ruleset, body, countChanged(count, body, change, by)))).toBe(becomes);
+        expect(count.now(read(ruleset, body, countChanged(count, body, 'less', 9999)))).toBeLessThanOrEqual(0);
       }
     }
   });

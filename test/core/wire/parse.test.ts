@@ -169,6 +169,18 @@ describe('bad messages', () => {
       expect(move(x)).toMatchObject({ ok: false, error: [{ at: 'corrections[0].place.x' }] });
   });
 
+  test('a count is set below 0, and never changed by less than 0', () => {
+    const count = (change: string, by: number) =>
+      parseRequest({
+        type: 'correct',
+        note: null,
+        corrections: [{ type: 'count', who: 'a', count: 'hp', change, by }],
+      });
+    expect(count('to', -3).ok).toBe(true);
+    for (const change of ['less', 'more'])
+      expect(count(change, -3)).toMatchObject({ ok: false, error: [{ at: 'corrections[0].by' }] });
+  });
+
   test.each([1, null, 'short', 'x'.repeat(41), 'has space in', 'naïve-request'])('%j is no id of a request', (id) =>
     expect(parseRequestId(id).ok).toBe(false),
   );

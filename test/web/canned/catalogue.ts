@@ -4,7 +4,7 @@ import type { Answers } from '../../../src/core/wire/messages.ts';
 
 export const catalogue: Answers['catalogue'] = {
   byHand: {
-    counts: [{ id: 'hp', name: 'Hit points' }],
+    counts: [{ id: 'hp', name: 'Hit points', least: 0 }],
     conditions: [
       {
         id: 'prone',

@@ -11,11 +11,8 @@ export type { Weigh } from './walk-all.ts';
 /** How many reactions in a row are followed: however many there are, or fewer where that comes to too much. */
 const DEPTHS = [Infinity, 2, 1, 0];
 
-/** Nothing is told. */
-const UNKNOWN: Odds = { chances: [], dropped: 1, exact: false, leaves: 0 };
-
-/** Of what nothing is measured. */
-export const UNMEASURED: Odds = { chances: [], dropped: 0, exact: true, leaves: 0 };
+/** Of what is not measured, or not to the end: nothing is told, and nothing of it is exact. */
+export const UNMEASURED: Odds = { chances: [], dropped: 1, exact: false, leaves: 0 };
 
 /**
  * Walks every outcome of a procedure with its exact weight: the same text that is played. `each` is walked once per
@@ -30,9 +27,9 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
 export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Sliced<Odds> {
   for (const depth of job.policy === undefined ? [Infinity] : DEPTHS) {
     const odds = yield* walkAll(job, depth);
-    if (odds === 'hurried') return { ...UNKNOWN, unfinished: true };
+    if (odds === 'hurried') return { ...UNMEASURED, unfinished: true };
     if (odds === 'unmeasured') return UNMEASURED;
     if (odds !== 'too-many') return depth === Infinity ? odds : { ...odds, followed: depth };
   }
-  return { ...UNKNOWN, tooMany: true };
+  return { ...UNMEASURED, tooMany: true };
 }

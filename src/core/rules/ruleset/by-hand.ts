@@ -7,17 +7,19 @@ import type { Mark } from '../views/view.ts';
  * and every screen offers them the same way.
  */
 
-/** A number that goes down and up in a fight, such as hit points. */
-export interface Count<Body = unknown> {
+/** A number that goes down and up in a fight, such as hit points; what becomes of a body may depend on its scene. */
+export interface Count<Body = unknown, Turn = unknown> {
   readonly id: string;
   /** As the gauge of the body's view is labelled. */
   readonly name: string;
   now(body: Body): number;
   most(body: Body): number;
-  /** The members of the body that make it this number; it is within 0, or what it was below, and `most`. */
-  set(body: Body, to: number, settings?: unknown): Partial<Body>;
-  /** The same for harm, where what goes below 0 counts or goes elsewhere. Left out: it stops at 0. */
-  harm?(body: Body, by: number, settings?: unknown): Partial<Body>;
+  /** The lowest number it may be set to; left out: 0. */
+  readonly least?: number;
+  /** The members of the body that make it this number; it is within `least` and `most`. */
+  set(body: Body, to: number, scene?: Scene<Body, Turn>): Partial<Body>;
+  /** The same for harm, where other points are lost first, or what goes below 0 counts. Left out: it stops at 0. */
+  harm?(body: Body, by: number, scene?: Scene<Body, Turn>): Partial<Body>;
 }
 
 /** A state that somebody is in or not. */
@@ -44,17 +46,17 @@ export interface LastingByHand<Body = unknown, Turn = unknown, Why extends Becau
 
 /** What screens are told of them. */
 export interface ByHand {
-  readonly counts: readonly { readonly id: string; readonly name: string }[];
+  readonly counts: readonly Required<Pick<Count, 'id' | 'name' | 'least'>>[];
   readonly conditions: readonly (Mark & { readonly lasts: string | null; readonly upfront: boolean })[];
 }
 
 /** The same without how it is done. */
 export const shownByHand = (ruleset: {
-  readonly counts: readonly Pick<Count, 'id' | 'name'>[];
+  readonly counts: readonly Pick<Count, 'id' | 'name' | 'least'>[];
   readonly conditions: readonly Pick<Condition, 'mark' | 'lasts' | 'upfront'>[];
   readonly lasting?: readonly Pick<Condition, 'mark' | 'lasts' | 'upfront'>[];
 }): ByHand => ({
-  counts: ruleset.counts.map(({ id, name }) => ({ id, name })),
+  counts: ruleset.counts.map(({ id, name, least }) => ({ id, name, least: least ?? 0 })),
   conditions: [...ruleset.conditions, ...(ruleset.lasting ?? [])].map(({ mark, lasts, upfront }) => ({
     ...mark,
     lasts: lasts ?? null,
@@ -67,16 +69,17 @@ export const COUNT_CHANGES = ['less', 'more', 'to'] as const;
 export type CountChange = (typeof COUNT_CHANGES)[number];
 
 /** The members of a body after a change of a count; what it cannot hold is left out. */
-export const countChanged = <Body>(
-  count: Count<Body>,
+export const countChanged = <Body, Turn>(
+  count: Count<Body, Turn>,
   body: Body,
   change: CountChange,
   by: number,
-  settings: unknown,
+  scene?: Scene<Body, Turn>,
 ): Partial<Body> => {
-  if (change === 'less' && count.harm !== undefined) return count.harm(body, by, settings);
+  if (change === 'less' && count.harm !== undefined) return count.harm(body, by, scene);
   const now = count.now(body);
   const to = change === 'less' ? now - by : change === 'more' ? now + by : by;
   // whoever is below 0 may be healed and stay there
-  return count.set(body, Math.max(Math.min(0, now), Math.min(count.most(body), to)), settings);
+  const least = change === 'to' ? (count.least ?? 0) : Math.min(0, now);
+  return count.set(body, Math.max(least, Math.min(count.most(body), to)), scene);
 };

@@ -149,7 +149,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   /** What each kind of ground does to whoever is on it, in a sentence or two; of the others nothing is said. */
   readonly terrain?: Readonly<Partial<Record<Terrain, string>>>;
   /** What goes down and up in a fight, each with the gauge it stands for: the GM changes it by hand. */
-  readonly counts: readonly Count<Body>[];
+  readonly counts: readonly Count<Body, Turn>[];
   /** What the GM begins and ends by hand. */
   readonly conditions: readonly Condition<Body>[];
   /** The same of what lasts in the turn. */

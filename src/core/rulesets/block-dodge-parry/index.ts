@@ -28,7 +28,7 @@ import { bodySchema } from './sheet/sheet.ts';
 
 const rules = ruleset<Body, Turn, Why>({
   id: 'block-dodge-parry',
-  version: 14,
+  version: 15,
   name: 'Block, Dodge, Parry',
   about: 'Zones instead of squares, intentions locked before anyone acts, and a choice of defence before the dice.',
   body: shape.usually(bodySchema, newBody({ kind: 'pc' })),

@@ -38,7 +38,7 @@ export const correctCount = (work: Work, item: Extract<Correction, { type: 'coun
   if (who === null) return nobody;
   const count = work.ruleset.counts.find(({ id }) => id === item.count);
   if (count === undefined) return wrong('count', `is not counted in ${work.ruleset.name}`);
-  return changeBody(work, who, countChanged(count, who.body, item.change, item.by, work.scene.settings));
+  return changeBody(work, who, countChanged(count, who.body, item.change, item.by, work.scene));
 };
 
 /** A condition begun or ended. */

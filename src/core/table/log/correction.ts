@@ -43,7 +43,7 @@ export type Correction =
     }
   /** Members of the body, as the ruleset's form has them; the whole body must parse afterwards. */
   | { readonly type: 'body'; readonly who: CombatantId; readonly set: { readonly [member: string]: Json } }
-  /** Harm, healing, or a number set: what the ruleset counts, never above what it can hold, and set to 0 at least. */
+  /** Harm, healing, or a number set, which alone may be below 0: what the ruleset counts, as far as it can hold it. */
   | {
       readonly type: 'count';
       readonly who: CombatantId;

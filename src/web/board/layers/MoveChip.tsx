@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/fields/Button.tsx';
+import { confirmMove } from '../../store/composing/composing.ts';
 import { useTable } from '../../store/table.ts';
 import { toPixels } from '../../store/camera.ts';
 import { classes } from '../../ui/classes.ts';
@@ -36,7 +37,12 @@ interface ChipProps {
 }
 
 const Chip = ({ lifted, size, live, price, detour }: ChipProps) => {
+  const { who } = lifted;
   const over = lifted.over ?? { x: 0, y: 0 };
+  useEffect(() => {
+    confirmMove(who);
+    return () => confirmMove(null);
+  }, [who]);
   // on the side where there is room: a phone is not much wider than the buttons
   const beyond = useSyncExternalStore(
     boardCamera.subscribe,

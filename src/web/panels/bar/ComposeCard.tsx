@@ -31,6 +31,13 @@ const saysSomething = ({ odds, explained }: Preview): boolean =>
 const sentenced = (slots: readonly Slot[]): string =>
   `More: ${[...new Set(slots.map(({ topic, label }) => topic ?? small(label)))].join(', ')}`;
 
+/** What is still to be done before the command can be given; `led`: its way waits for its button on the map. */
+const toDo = (wanting: readonly Slot[], led: boolean): string => {
+  const open = wanting.filter(({ type }) => !led || (type !== 'path' && type !== 'way'));
+  const choose = open.length === 0 ? [] : [`Still to choose: ${open.map(({ label }) => small(label)).join(', ')}`];
+  return [...(open.length < wanting.length ? ['Press Move on the map'] : []), ...choose].join('. ');
+};
+
 /** A command being put together: its form, what it would do, and the button that gives it. */
 export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => {
   const composing = useTable((state) => state.composing);
@@ -38,6 +45,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const gm = useTable((state) => isGm(state.view));
   // whom a finger touched, and is shown the odds for
   const touched = useTable((state) => (state.aim?.touched === true ? state.aim.target : null));
+  const confirming = useTable((state) => state.confirming);
   const [waiting, setWaiting] = useState(false);
   // the offer whose seldom wanted slots are unfolded
   const [opened, setOpened] = useState<string | null>(null);
@@ -170,7 +178,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
         ) : null}
         {wanting.length > 0 && touched === null ? (
           <p className="min-w-0 flex-1 text-12 text-ink-quiet">
-            Still to choose: {wanting.map((slot) => small(slot.label)).join(', ')}
+            {toDo(wanting, confirming !== null && confirming === composing.who)}
           </p>
         ) : null}
         <Button

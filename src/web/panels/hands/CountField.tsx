@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { figure } from '../../../core/rules/text/text.ts';
 import { notify } from '../../store/doing/notices.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { changeCount, startCounting, typedChange } from '../../store/hands/by-hand.ts';
@@ -36,11 +37,13 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
   }, [given, counts.length]);
   const count = counts.find(({ id }) => id === picked) ?? counts[0];
   const made = typedChange(typed);
+  const least = count?.least ?? 0;
+  const tooLow = made?.change === 'to' && made.by < least;
   const alone = whom.length === 1 ? combatantOf(view, whom[0] ?? null) : null;
   const gauge = [alone?.body.gauge, alone?.body.second].find((gauge) => gauge != null && gauge.label === count?.name);
   const close = (): void => startCounting(null);
   const send = async (): Promise<void> => {
-    if (made === null || count === undefined) return;
+    if (made === null || tooLow || count === undefined) return;
     setSending(true);
     const result = await changeCount(whom, count.id, made.change, made.by);
     setSending(false);
@@ -110,9 +113,14 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
           ))}
         </span>
       ) : null}
-      <Button type="submit" look="primary" waiting={sending} disabled={made === null}>
+      <Button type="submit" look="primary" waiting={sending} disabled={made === null || tooLow}>
         {made === null ? 'Apply' : made.change === 'less' ? 'Harm' : made.change === 'more' ? 'Heal' : 'Set'}
       </Button>
+      {tooLow ? (
+        <p role="status" className="w-full text-12 text-warn">
+          {say} cannot be below {figure(least)}.
+        </p>
+      ) : null}
     </form>
   );
 };

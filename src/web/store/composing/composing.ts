@@ -87,6 +87,9 @@ export const turnArea = (steps: number, now = 0): void =>
     composing === null ? {} : { composing: withTurn(composing, steps, now, gm()) },
   );
 
+/** Somebody's move waits for its button on the map; null: nobody's does. */
+export const confirmMove = (confirming: CombatantId | null): void => useTable.setState({ confirming });
+
 /** The slot that the board fills now. */
 export const aimSlot = (slot: string | null): void =>
   useTable.setState(({ composing }) => (composing === null ? {} : { composing: { ...composing, slot } }));

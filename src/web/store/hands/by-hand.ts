@@ -16,11 +16,13 @@ type Done = Promise<Result<number, Refusal>>;
 
 const each = (whom: readonly CombatantId[], made: (who: CombatantId) => Correction): Done => correct(whom.map(made));
 
-/** A change of a number as it is typed: `-7`, `+4`, `=12`, or a number alone, which is set. null: none. */
+/** A change of a number as it is typed: `-7`, `+4`, `=12`, `=-3`, or a number alone, which is set. null: none. */
 export const typedChange = (typed: string): { readonly change: CountChange; readonly by: number } | null => {
-  const [, sign = '', digits] = /^\s*([-−–+=]?)\s*(\d{1,4})\s*$/u.exec(typed) ?? [];
+  const [, set, sign = '', digits] = /^\s*(=?)\s*([-−–+]?)\s*(\d{1,4})\s*$/u.exec(typed) ?? [];
   if (digits === undefined) return null;
-  return { change: sign === '+' ? 'more' : sign === '' || sign === '=' ? 'to' : 'less', by: Number(digits) };
+  const by = Number(digits);
+  if (set === '=' || sign === '') return { change: 'to', by: sign === '' || sign === '+' ? by : -by };
+  return { change: sign === '+' ? 'more' : 'less', by };
 };
 
 export const changeCount = (whom: readonly CombatantId[], count: string, change: CountChange, by: number): Done =>

@@ -32,6 +32,11 @@ test('more outcomes than can be walked are said to be too many, and no chance is
   expect(weigh(dice(5))).toMatchObject({ chances: [], exact: false, tooMany: true });
 });
 
+test('what comes to nothing that is measured is given up soon, and is not called exact', () => {
+  expect(weigh({ ...dice(3), measured: false })).toMatchObject({ chances: [], exact: false, dropped: 1 });
+  expect(weigh({ ...dice(2), begin: dice(0).begin, measured: false }).chances[0]?.chance).toBe(1);
+});
+
 test('odds in slices come to the same, stop soon when they are told to hurry, and let others in often', () => {
   const whole = weighInSlices(dice(3));
   let slices = 0;

@@ -76,7 +76,7 @@ describe('the GM’s hand', () => {
       const asked = answer(self.table, seat, { type: 'catalogue' });
       return asked.ok ? asked.value.byHand : null;
     };
-    expect(of(GM)?.counts).toEqual([{ id: 'hp', name: 'HP' }]);
+    expect(of(GM)?.counts).toEqual([{ id: 'hp', name: 'HP', least: 0 }]);
     expect(of(ANN)).toEqual({ counts: [], conditions: [] });
   });
 });

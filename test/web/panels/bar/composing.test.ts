@@ -31,6 +31,19 @@ describe('a command being put together', () => {
     expect(sent).toEqual([]);
   });
 
+  test('says that a move waits for its button on the map', () => {
+    const step = { ...named('Move'), slots: [...named('Move').slots, ...attack.slots.slice(0, 1)] };
+    const said = (offer: typeof attack, confirming: typeof VERA | null): string => {
+      atTable(player, [], { composing: composed(VERA, offer, {}, false), confirming });
+      return drawn(createElement(ComposeCard, {})).text;
+    };
+    expect(said(named('Move'), null)).toContain('Still to choose: way');
+    expect(said(named('Move'), VERA)).toContain('Press Move on the map');
+    expect(said(named('Move'), VERA)).not.toContain('Still to choose');
+    expect(said(step, VERA)).toContain('Press Move on the map. Still to choose: target');
+    expect(said(attack, VERA)).not.toContain('Press Move');
+  });
+
   test('says aloud what it wants of the map', () => {
     const { slots } = attack;
     const spoken = (label: string): string => {

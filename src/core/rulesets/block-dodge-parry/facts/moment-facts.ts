@@ -252,7 +252,8 @@ export const momentFacts = {
   ),
   'backlash-over': fact(),
   'opening-used': fact(),
-  pushed: befallen.plain<By>('BD-301', (_, { who }) => text`${who} is pushed away`),
+  /** Told as the move that it is. */
+  pushed: fact<By>(),
   shocked: befallen.warn<By>('BD-304', (_, { who }) => text`${who} is shocked`),
   'shock-over': fact(),
   bleeds: befallen.warn<By>('BD-305', (_, { who }) => text`${who} bleeds`),

@@ -32,6 +32,8 @@ const OPENED = {
   shut: 'closes the door',
   forced: 'forces the door open',
   stuck: 'cannot open the door: it is stuck',
+  barricaded: 'cannot open the door: it is barricaded',
+  locked: 'cannot open the door: it is locked',
 } as const;
 const RULED: Readonly<Record<RulingKind | 'none', (who: Text[number]) => Text>> = {
   none: (who) => text`no advantage for ${who}`,
@@ -179,7 +181,10 @@ export const roundFacts = {
     say: (_, { who }) => text`${who} drops the backpack`,
   }),
   opened: fact<{ how: keyof typeof OPENED }>({
-    say: ({ how }, { who }) => ({ text: text`${who} ${OPENED[how]}`, rule: how === 'forced' ? 'BD-311' : 'BD-310' }),
+    say: ({ how }, { who }) => {
+      const rule = how === 'forced' || how === 'barricaded' ? 'BD-311' : 'BD-310';
+      return { text: text`${who} ${OPENED[how]}`, rule };
+    },
   }),
   did: fact<{ say: string }>({
     say: ({ say }, { who, of }) => (of === null || say === '' ? null : text`${who}: ${say}`),

@@ -4,9 +4,13 @@ import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { spellUnderWay } from '../acts/intentions/intents.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { ask, look, noted, offer, option, record, roll, head } from '../game.ts';
-import { hostile, knowsOf, seesOf } from '../moves/ground.ts';
+import { hostile, knowsOf, rangeOf, seesOf } from '../moves/ground.ts';
 import { type Spell, watches } from '../sheet/index.ts';
 import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
+
+/** No spell goes beyond Far, or out of sight (BD-292). */
+export const withinMagic = (scene: Scene, from: Combatant, to: Combatant): boolean =>
+  rangeOf(scene, from, to) !== 'distant' && seesOf(scene, from, to);
 
 /** Enemies who could answer a spell with magic (BD-294), not those taken unawares or helpless. */
 const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
@@ -17,7 +21,7 @@ const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
       spellUnderWay(scene, combatant.id) === null &&
       hostile(combatant, caster) &&
       knowsOf(combatant, caster) &&
-      seesOf(scene, combatant, caster),
+      withinMagic(scene, combatant, caster),
   );
 
 const DICE = numberSlot('dice', 'Magic Dice');

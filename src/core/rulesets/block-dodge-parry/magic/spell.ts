@@ -10,11 +10,11 @@ import { fatigueOf, type Facing, type Reaction } from '../acts/moments/reaction.
 import { blasted } from '../acts/moments/sources.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { changed, each, look, lookFor, mayReact, noted, option, record, roll } from '../game.ts';
-import { comeOut, rangeOf, seesOf } from '../moves/ground.ts';
+import { comeOut, rangeOf } from '../moves/ground.ts';
 import { alerted } from '../round/aftermath.ts';
 import { guardlessNow } from '../round/ready.ts';
 import { able, awareOf, isDetachment, isIn, SPELL, type Spell, withoutState, withState } from '../sheet/index.ts';
-import { counterspelled } from './counterspell.ts';
+import { counterspelled, withinMagic } from './counterspell.ts';
 import { faithRoll, fatigueOfDice, feedback, magicRoll, MOST_MAGIC, sumOfDice, type MagicFaces } from './magic-dice.ts';
 import { EFFECT_NAMES, needed, spend, type Lying, type Spent } from './spell-dice.ts';
 
@@ -65,7 +65,7 @@ export const magicReaches = (
   if (magic === 'miracle') return true;
   if (magic === 'trick') return range === 'close' || range === 'near';
   const aimed = { caster: caster.id, target: target.id, fast };
-  return range !== 'distant' && seesOf(scene, caster, target) && needed(scene, aimed).length <= dice;
+  return withinMagic(scene, caster, target) && needed(scene, aimed).length <= dice;
 };
 
 const inRange = (scene: Scene, { caster: id, target: at, fast, faces }: Lying): boolean => {
@@ -157,11 +157,13 @@ function* castDice(caster: Combatant, deed: Spell, dice: Procedure<MagicFaces>):
 function* spell(caster: Combatant, deed: Spell): Procedure {
   const { id } = caster;
   const faces = yield* castDice(caster, deed, magicDice(caster, deed));
-  if (yield* counterspelled(deed, id, sumOfDice(faces))) return;
-  if (deed.target !== null) {
-    const lying: Lying = { caster: id, target: deed.target, fast: deed.fast, faces };
-    if (!inRange(yield* look(), lying)) {
-      yield* record(noted(id, { type: 'spell-fails', target: deed.target }));
+  const lying = deed.target === null ? null : { caster: id, target: deed.target, fast: deed.fast, faces };
+  const fails = (scene: Scene): boolean => lying !== null && !inRange(scene, lying);
+  // what comes to nothing anyway nobody counters
+  if (!fails(yield* look()) && (yield* counterspelled(deed, id, sumOfDice(faces)))) return;
+  if (lying !== null) {
+    if (fails(yield* look())) {
+      yield* record(noted(id, { type: 'spell-fails', target: lying.target }));
       return;
     }
     const spent = yield* spend(lying);

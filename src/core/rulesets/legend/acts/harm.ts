@@ -6,7 +6,7 @@ import { askGm, changed, choose, look, lookFor, noted, option, record, settingsO
 import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
 import type { Body, ConditionRules, DamageKind, Settings, Tag } from '../sheet/index.ts';
-import { deathAt, endedBy, energyOf, isIn, marked, onLayer, withCondition, without } from '../sheet/index.ts';
+import { deathAt, endedBy, energyOf, HP_LIMIT, isIn, marked, onLayer, withCondition, without } from '../sheet/index.ts';
 
 const DYING = option.attack(
   'dying',
@@ -118,7 +118,17 @@ export function* drops(who: CombatantId): Procedure {
   if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(null, who, damage);
 }
 
-/** Temporary hit points go first (LG-398); then hit points, also below 0. Nobody deals what a fall or a fire does. */
+/** What damage takes: temporary hit points first (LG-398), then hit points, also below 0. */
+export const taken = ({ tempHp, vigor, hp }: Body, damage: number): Pick<Body, 'tempHp' | 'vigor' | 'hp'> => {
+  const soaked = Math.min(tempHp, damage);
+  return {
+    tempHp: tempHp - soaked,
+    vigor: Math.max(0, vigor - soaked),
+    hp: Math.max(-HP_LIMIT, hp - (damage - soaked)),
+  };
+};
+
+/** Deals damage. Nobody deals what a fall or a fire does. */
 export function* harm(
   by: CombatantId | null,
   who: CombatantId,
@@ -131,9 +141,8 @@ export function* harm(
   const scene = yield* look();
   if (lookUp(scene, who) === null) return;
   const { body } = find(scene, who);
-  const soaked = Math.min(body.tempHp, damage);
-  const hp = Math.max(-9999, body.hp - (damage - soaked));
-  const set = { tempHp: body.tempHp - soaked, vigor: Math.max(0, body.vigor - soaked), hp };
+  const set = taken(body, damage);
+  const { hp } = set;
   yield* record(
     changed(who, set, { type: 'hurt', by, damage, critical, kind, ...(rolled === undefined ? {} : { rolled }) }),
   );

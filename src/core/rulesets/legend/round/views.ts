@@ -3,11 +3,12 @@ import type { Condition, Count, Known, Reads, TurnOrderItem, TurnOrderView, View
 import type { Wholeness } from '../../../rules/kit/body-view.ts';
 import { exactGauge, group, line, looksGauge, mark, wholenessAt } from '../../../rules/kit/body-view.ts';
 import { knownBy, secretsBy, lookUp, noFight, turnOrderOf, yetToRoll, signed, figure } from '../../../rules/kit.ts';
-import { become, fallen } from '../acts/harm.ts';
+import { become, fallen, taken } from '../acts/harm.ts';
 import { raised } from '../acts/hit-points.ts';
 import { making } from '../acts/imposing.ts';
 import type { Why } from '../facts/because.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { newest } from './ages.ts';
 import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import type { Body, ConditionId, Settings, Turn } from '../sheet/index.ts';
@@ -67,20 +68,31 @@ export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => 
     return on ? { ...rest, ...withCondition(rest, id) } : rest;
   },
 }));
-export const counts: readonly Count<Body>[] = [
+
+/** What becomes of whom nobody brought so low, without asking (RU-28): the GM may say otherwise by the condition. */
+const sunk = (body: Body, hp: number, scene: Scene | undefined): Partial<Body> => {
+  if (hp >= 0 || hp === body.hp || isIn(body, 'dead')) return {};
+  const rules = byHand(scene?.settings);
+  const goesOn = isIn(body, 'dying');
+  const to = fallen({ ...body, hp }, !goesOn && rules.undealt === 'stable', rules);
+  return {
+    ...become(body, to, rules),
+    ...(goesOn || scene === undefined ? {} : { dyingSince: newest(scene) }),
+  };
+};
+
+export const counts: readonly Count<Body, Turn>[] = [
   {
     id: 'hp',
     name: 'Hit points',
     now: ({ hp }) => hp,
     most: ({ hpMax }) => hpMax,
-    set: (body, hp, settings) => raised(body, hp, byHand(settings)),
-    // as of what nobody dealt, without asking (RU-28): the GM may say otherwise by the condition
-    harm: (body, by, settings) => {
-      const rules = byHand(settings);
-      const hp = Math.max(-HP_LIMIT, body.hp - by);
-      if (hp >= 0 || isIn(body, 'dead')) return { hp };
-      const spared = !isIn(body, 'dying') && rules.undealt === 'stable';
-      return { hp, ...become(body, fallen({ ...body, hp }, spared, rules), rules) };
+    least: -HP_LIMIT,
+    set: (body, hp, scene) =>
+      hp < Math.min(0, body.hp) ? { hp, ...sunk(body, hp, scene) } : raised(body, hp, byHand(scene?.settings)),
+    harm: (body, by, scene) => {
+      const set = taken(body, by);
+      return { ...set, ...sunk(body, set.hp, scene) };
     },
   },
 ];

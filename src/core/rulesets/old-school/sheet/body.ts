@@ -141,7 +141,7 @@ export const bodyShape = record({
   weapons: list(carried, 12, 'Weapons'),
   spells: list(spell, 40, 'Memorised spells'),
   harmedBy: orNone(list(harming, 4), 'Harmed only by', 'Anything, if left empty.'),
-  tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large, immune to charm.'),
+  tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large, unintelligent, immune to charm.'),
   bonusAgainst: maybe(bonusAgainst, 'Bonus to hit against some', 'Foes with this tag.'),
   surprises: maybe(whole(2, 5, 'Surprises on 1 to', 'Of a d6; usually 2.')),
   pack: maybe(pack, 'Morale of a pack', 'While at least half of it stands.'),

@@ -96,6 +96,8 @@ test('BD-136 the thing is destroyed and no longer counts', () => {
   expect(armourOf(stage.body('P')).total).toBe(3);
   stage.moment(['N'], 'P', '[d10=9]', [sacrifice('medium')]);
   expect(armourOf(stage.body('P')).total).toBe(1);
+  const again = stopping({ has: ['dagger', { ...thing('medium'), broken: true } as never, 'shield'] });
+  expect(again).toEqual({ yes: ['shield'], no: ['dagger', 'medium'] });
 });
 
 test('BD-136 what is broken, of the hand or of the stat block, neither strikes nor is given up again', () => {
@@ -111,6 +113,8 @@ test('BD-136 what is broken, of the hand or of the stat block, neither strikes n
     expect(hpStr(stage, 'N')).toEqual([0, 10]);
     expect(blow()).toEqual(['nothing-to-do']);
     expect(stage.moment(['P'], 'N', '[d8=2 d20=1]').asked).not.toContain('N sacrifice');
+    // nor does a blow that was meant before
+    expect(stage.moment([{ who: 'N', arms: [thing] }], 'P', '').rolls).toBe(0);
   }
 });
 

@@ -233,6 +233,10 @@ test('BD-308 a thrown weapon is lost on a 1', () => {
   const hand = moments({ P: { has: ['dagger'] }, N: {} });
   hand.moment(['P'], 'N', '[d6=1]');
   expect(hand.body('P').items.some(({ id }) => id === 'dagger')).toBe(true);
+  // the die of what enhances the throw is not the weapon's
+  const rulings = [{ who: 'P', against: 'N', ruling: 'enhanced', risk: null } as never];
+  const sure = moments({ P: { has: ['dagger'] }, N: { at: ['A', 'elsewhere'] } }, { turn: { rulings } });
+  expect(why(sure.moment(['P'], 'N', '[d6=2 d12=1]'))).not.toContain('threw-away');
   const spines = { has: [], attacks: [attack('spines', 6, 'fast', { range: 'thrown', held: false })] };
   const natural = moments({ P: {}, N: { ...spines, at: ['A', 'elsewhere'] } });
   expect(why(natural.moment(['N'], 'P', '[d6=1]'))).not.toContain('threw-away');

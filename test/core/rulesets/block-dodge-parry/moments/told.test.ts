@@ -177,6 +177,17 @@ test('BD-313 a pack is shown as what enhances the attack', () => {
   expect(more?.by.map(({ because }) => because)).toEqual([['enhanced: pack'], [], []]);
 });
 
+test('BD-313 a pack is of one kind: two wolves bring one d12, and a guard beside a wolf none', () => {
+  const of = (group: string): Who => ({ traits: ['pack'], group });
+  const stage = moments({ P: { hp: 18, maxHp: 18 }, N1: of('guards'), N2: of('wolves'), N3: of('wolves') });
+  const because = (by: readonly string[], dice: string) =>
+    attacksShown(stage.moment(by, 'P', dice))
+      .at(-1)
+      ?.by.map(({ because }) => because);
+  expect(because(['N1', 'N2'], '[d8=1 d8=2]')).toEqual([[], []]);
+  expect(because(['N1', 'N2', 'N3'], '[d8=1 d8=1 d12=3 d8=1]')).toEqual([[], ['enhanced: pack'], []]);
+});
+
 test('BD-314 a charge is shown beside what else enhances it, on either side, and brings one d12 in all', () => {
   const brute = { traits: ['charge'], has: [], attacks: [attack('axe', 10, 'slow')] } as const;
   const stage = moments({ P: brute, N: { hp: 18, maxHp: 18, states: ['exposed'] } });

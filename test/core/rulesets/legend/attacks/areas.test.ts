@@ -206,6 +206,11 @@ describe('shapes', () => {
     ]);
     const why = ['No attack roll: the range cannot be extended.', 'LG-093'];
     expect(aimed(9, 'close').why('A', 'area:0', { target: 'F' })).toEqual([why]);
+    // nor on whoever is nowhere on the grid
+    const off = aimed(1, 'close');
+    const combatants = off.scene.combatants.map((one) => (one.name === 'F' ? { ...one, place: null } : one));
+    off.scene = { ...off.scene, combatants };
+    expect(off.refused('A', 'area:0', { target: 'F' })).toContain('no-attack-roll');
     // nor is an area laid farther away: the square on its near side counts
     const fog = newBlast({ name: 'Fog', shape: 'spread', feet: 10, plus: 1, save: 'will', range: 'close' });
     const from = (x: number): readonly string[] =>

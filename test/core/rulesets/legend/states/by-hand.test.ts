@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import type { Correction } from '../../../../../src/core/wire/messages.ts';
 import { viewFor } from '../../../../../src/core/table/index.ts';
+import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { demoStage } from '../../../../properties/random-table.ts';
 import { GM } from '../../../stage.ts';
 
@@ -13,6 +14,16 @@ type Change = readonly ['less' | 'more' | 'to', number];
 
 /** The hit points of one of 72 after changes by the GM, and which of the three states below 0 they are in. */
 const after = (changes: readonly Change[], settings: Readonly<Record<string, number | string>> | null = null) => {
+  const { gauge, marks } = changedAs(changes, settings).shown;
+  return [gauge?.now, marks.map(({ id }) => id).filter((id) => /^(?:dying|stable|dead)$/u.test(id))];
+};
+
+/** The same one, as a body and as it is shown. */
+const changedAs = (
+  changes: readonly Change[],
+  settings: Readonly<Record<string, number | string>> | null,
+  sheet: Partial<Pick<Body, 'hp' | 'tempHp' | 'vigor' | 'conditions'>> = {},
+) => {
   if (demo === undefined) throw new Error('Legend has no fight to try');
   const self = demoStage(legend, demo);
   if (settings !== null) self.give(GM, { type: 'correct', corrections: [{ type: 'settings', settings }], note: null });
@@ -21,12 +32,13 @@ const after = (changes: readonly Change[], settings: Readonly<Record<string, num
     if (one === undefined) throw new Error('nobody is called Corvin');
     return one;
   };
+  self.give(GM, { type: 'correct', corrections: [{ type: 'body', who: corvin().id, set: sheet }], note: null });
   for (const [change, by] of changes) {
     const correction: Correction = { type: 'count', who: corvin().id, count: 'hp', change, by };
     self.give(GM, { type: 'correct', corrections: [correction], note: null });
   }
-  const shown = corvin().body.marks.map(({ id }) => id);
-  return [corvin().body.gauge?.now, shown.filter((id) => /^(?:dying|stable|dead)$/u.test(id))];
+  const body = self.table.scene.combatants.find(({ id }) => id === corvin().id)?.body as Body;
+  return { body, shown: corvin().body };
 };
 
 test.each<readonly [string, readonly Change[], readonly [number, string[]]]>([
@@ -73,6 +85,8 @@ test.each<readonly [string, readonly Change[], readonly [number, string[]]]>([
     ],
     [1, []],
   ],
+  ['LG-220 a number set of −3 has it dying', [['to', -3]], [-3, ['dying']]],
+  ['LG-224 a number set of −18 has it dead', [['to', -18]], [-18, ['dead']]],
 ])('%s', (_, changes, [hp, marks]) => expect(after(changes)).toEqual([hp, marks]));
 
 test('LG-220 where nobody is asked of what nobody dealt, the table’s own word holds: stable at −3', () => {
@@ -81,4 +95,31 @@ test('LG-220 where nobody is asked of what nobody dealt, the table’s own word 
 
 test('LG-224 the table’s own point of death holds: dead at −10', () => {
   expect(after([['less', 82]], { deathAt: -10 })).toEqual([-10, ['dead']]);
+});
+
+test('LG-398 temporary hit points are lost first, Vigor’s among them: of 9 less 7 are 2, less 5 cost 3 of 72', () => {
+  const temporary = { tempHp: 9, vigor: 5 };
+  expect(changedAs([['less', 7]], null, temporary).body).toMatchObject({ hp: 72, tempHp: 2, vigor: 0 });
+  const twice = [
+    ['less', 7],
+    ['less', 5],
+  ] as const;
+  expect(changedAs(twice, null, temporary).body).toMatchObject({ hp: 69, tempHp: 0, vigor: 0 });
+  expect(changedAs([['to', 60]], null, temporary).body).toMatchObject({ hp: 60, tempHp: 9, vigor: 5 });
+});
+
+test('LG-398 whoever is stable stays so while temporary hit points last', () => {
+  const stable = { hp: -1, tempHp: 4, conditions: ['stable'] } as const;
+  expect(changedAs([['less', 4]], null, stable).body).toMatchObject({ ...stable, tempHp: 0 });
+  expect(changedAs([['less', 5]], null, stable).body).toMatchObject({ hp: -2, tempHp: 0, conditions: ['dying'] });
+});
+
+test('LG-222 RU-76 whoever falls by hand has been dying since then, and not anew when harmed again', () => {
+  const { dyingSince = 0 } = changedAs([['less', 73]], null).body;
+  expect(dyingSince).toBeGreaterThan(0);
+  const twice = [
+    ['less', 73],
+    ['less', 1],
+  ] as const;
+  expect(changedAs(twice, null).body.dyingSince).toBe(dyingSince);
 });

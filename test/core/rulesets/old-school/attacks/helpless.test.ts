@@ -87,6 +87,17 @@ describe('helplessness and states', () => {
     ).toEqual(['slot-malformed']);
   });
 
+  test.each([
+    ['ogre', ['surrendered']],
+    ['skeleton', []],
+    ['wolf', []],
+  ])('OS-142 only an intelligent foe surrenders: a subdued %s is %j', (from, conditions) => {
+    const s = against(arm('sword'), {}, 1, { from });
+    s.set('B', { hpMax: 9, hp: 1, aac: 10 });
+    s.act('A', 'attack:sword.0', { target: 'B', how: 'subdue' }, [15, 1]);
+    expect(s.body('B')).toMatchObject({ hp: 1, subdual: 1, conditions });
+  });
+
   test('OS-143 on unsteady ground missiles have −4 and there are no spells', () => {
     const s = against({ ...arm('sling', 9), conditions: ['unstable'] }, {}, 9);
     expect(oldSchool.explain(s.scene, s.command('A', 'attack:sling.0', { target: 'B' })).modifiers).toContainEqual({

@@ -5,6 +5,7 @@ import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.t
 import { aimed, oddsOf, path } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
+import { linesTold } from '../../telling.ts';
 import { told } from './banes/duel.ts';
 import { baneOf, banesOf, lasting, gripping, suffering } from './suffering.ts';
 
@@ -21,6 +22,13 @@ const rounds = (s: Stage, count: number, dice: readonly string[] = []): void => 
     s.act('HERO', 'end-turn', {}, dice[nth] ?? '');
     s.act('FOE', 'end-turn');
   }
+};
+
+/** What everybody is told of HERO's dice. */
+const lines = (s: Stage, dice: string): readonly string[] => {
+  const before = s.scene;
+  const { facts } = s.act('HERO', 'resist', {}, dice);
+  return linesTold(openLegend, before, facts, { role: 'watch', seat: null }).map(([say]) => say);
 };
 
 describe('resisting banes', () => {
@@ -75,6 +83,17 @@ describe('resisting banes', () => {
     s.act('HERO', 'extra-move');
     s.act('HERO', 'resist', {}, 'R[10]');
     expect(banesOf(s, 'HERO')).toEqual([]);
+  });
+
+  test('OL-146 OL-148 what was rolled is told beside the 10 it had to be, and how many have failed', () => {
+    const s = under('slowed', 'blinded');
+    expect(lines(s, 'R[10,9]')).toEqual([
+      'HERO resists slowed: 10 vs 10',
+      'Slowed ends on HERO (resisted)',
+      'HERO does not resist blinded: 9 vs 10, 1 of 3 failed',
+    ]);
+    s.act('HERO', 'extra-move');
+    expect(lines(s, 'R[2]')).toEqual(['HERO does not resist blinded: 2 vs 10, 2 of 3 failed']);
   });
 
   test('OL-147 after three failures it is locked for a minute and not offered again', () => {

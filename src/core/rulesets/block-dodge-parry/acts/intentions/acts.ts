@@ -110,9 +110,9 @@ function* door(actor: CombatantId, id: string): Procedure {
       yield* through(actor, id);
     }
   } else {
-    const what = edge.door === 'barricaded' ? 'a barricade' : 'a lock';
-    const forced = yield* save(actor, { ability: 'str', label: `to force ${what}` });
-    yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note('stuck')]));
+    const [what, how] = edge.door === 'barricaded' ? ['barricade', 'barricaded' as const] : ['lock', 'locked' as const];
+    const forced = yield* save(actor, { ability: 'str', label: `to force a ${what}` });
+    yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note(how)]));
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Choice, type CombatantId, pickSlot, type Slot } from '../../../../rules/kit.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { hides, isClose, isObscured, isShot, placeOf, zoneAt } from '../../moves/ground.ts';
-import { able, type Arm, isDetachment, isIn, type RulingKind, UNARMED } from '../../sheet/index.ts';
+import { able, type Arm, type Body, isDetachment, isIn, type RulingKind, UNARMED } from '../../sheet/index.ts';
 
 /** Why an attack is enhanced or impaired. Several sources of one kind never make two dice (R-02). */
 export interface Source {
@@ -31,6 +31,9 @@ export interface Together {
   readonly closed: boolean;
 }
 
+/** All of a kind are one group until the GM says otherwise (BD-174, BD-313). */
+const isOfPack = (one: Body, other: Body): boolean => one.traits.includes('pack') && one.group === other.group;
+
 /** Sources of advantage (BD-083): one d12 whatever their number. `all` strike in this moment, in their order. */
 export const enhancedBy = (scene: Scene, { combatant, closed }: Together, to: Combatant, all: readonly Together[]) => {
   const found: Source[] = [];
@@ -40,7 +43,7 @@ export const enhancedBy = (scene: Scene, { combatant, closed }: Together, to: Co
   if (to.body.backlash && all[0]?.combatant.id === combatant.id) found.push(source('after a stunt', 'BD-086'));
   if (isDetachment(combatant.body) && !isDetachment(to.body)) found.push(source('detachment', 'BD-106'));
   if (ruled(scene, combatant.id, to.id, 'enhanced')) found.push(source('GM ruling', 'BD-085'));
-  const pack = all.filter((striker) => striker.combatant.body.traits.includes('pack'));
+  const pack = all.filter(({ combatant: { body } }) => isOfPack(body, combatant.body));
   if (pack.length > 1 && pack[0]?.combatant.id === combatant.id) found.push(source('pack', 'BD-313'));
   if (closed && combatant.body.traits.includes('charge')) found.push(source('charge', 'BD-314'));
   return found;

@@ -88,7 +88,7 @@ export function* shootOff(actor: CombatantId, arms: readonly string[]): Procedur
 export function* throwAway(actor: CombatantId, id: string): Procedure {
   const user = lookUp(yield* look(), actor);
   const arm = user === null ? null : armOf(user.body, id);
-  if (user === null || arm === null || arm.natural) return;
+  if (user === null || arm === null) return;
   const items = user.body.items.filter((item) => item.id !== id);
   yield* record(changed(actor, { items }, { type: 'threw-away', item: arm.name }));
 }

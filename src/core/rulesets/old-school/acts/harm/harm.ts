@@ -19,7 +19,7 @@ const hurt = (was: Body, { harm, subdues, burns }: Blow): Partial<Body> => {
   const body = { ...was, ...woken };
   const subdual = body.subdual + (subdues ? harm : 0);
   const hp = Math.max(0, body.hp - (subdues ? 0 : harm));
-  const gaveUp = hp > 0 && subdual > 0 && hp - subdual <= 0;
+  const gaveUp = hp > 0 && subdual > 0 && hp - subdual <= 0 && !body.tags.includes('unintelligent');
   return {
     hp,
     ...woken,

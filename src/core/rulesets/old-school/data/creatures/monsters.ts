@@ -47,6 +47,27 @@ type Harms = NonNullable<Body['harmedBy']>[number];
 const only = (...by: readonly Harms['by'][]) => ({ harmedBy: by.map((one): Harms => ({ by: one, half: false })) });
 const half = (one: Harms['by']): Harms => ({ by: one, half: true });
 
+/** Beasts, vermin and what has no mind: they do not surrender (OS-142). */
+const UNINTELLIGENT: readonly string[] = [
+  'Brown bear',
+  'Carcass crawler',
+  'Crab spider',
+  'Black widow',
+  'Dire wolf',
+  'Fire beetle',
+  'Gelatinous cube',
+  'Giant centipede',
+  'Giant rat',
+  'Ochre jelly',
+  'Owlbear',
+  'Rust monster',
+  'Skeleton',
+  'Stirge',
+  'War horse',
+  'Wolf',
+  'Zombie',
+];
+
 /** A monster; saves are those of a class and level, or of hit dice. */
 const monster = (
   name: string,
@@ -58,7 +79,8 @@ const monster = (
   const { footprint = 1, ...own } = more;
   const [aac, hd, hpMax, morale, move, savesAs] = stats;
   const usual = { kind: 'monster', species: name.toLowerCase(), routines: [routine] } as const;
-  const sheet = { ...usual, aac, hd, hpMax, morale, move, savesAs, ...own };
+  const tags = [...(own.tags ?? []), ...(UNINTELLIGENT.includes(name) ? ['unintelligent'] : [])];
+  const sheet = { ...usual, aac, hd, hpMax, morale, move, savesAs, ...own, tags };
   return inList<Partial<Body>>('Monsters')(name, face, '', sheet, footprint);
 };
 

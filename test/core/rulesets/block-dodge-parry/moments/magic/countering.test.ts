@@ -56,6 +56,15 @@ test('BD-294 nor a friend, nor who sees nothing of it through a shut door, nor w
   };
   expect([lurking(false), lurking(true)]).toEqual([true, false]);
 });
+test('BD-294 nor by who stands beyond Far of the caster, nor where the spell comes to nothing anyway', () => {
+  const asked = (zone: string, target: string): boolean => {
+    const stage = moments({ P: mage, N: { hp: 18, maxHp: 18, at: [target, 'c1'] }, N2: { ...foe, at: [zone, 'c2'] } });
+    return stage.cast('P', { target: N, dice: 2 }, '[d6=5 d6=4]').asked.includes('N2 counterspell');
+  };
+  // two zones are Far, three beyond
+  expect([asked('C', 'A'), asked('D', 'A')]).toEqual([true, false]);
+  expect([asked('A', 'C'), asked('A', 'D')]).toEqual([true, false]);
+});
 test('BD-294 dice are no more than it has; each of 4 to 6 is a Fatigue, and one that works may turn back', () => {
   const failed = moments({ P: mage, N: foe });
   failed.cast('P', { target: N, dice: 2 }, '[d6=6 d6=5 d6=5]', [['N', 'counterspell', 'counterspell', { dice: 1 }]]);

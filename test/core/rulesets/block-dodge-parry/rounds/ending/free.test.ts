@@ -86,7 +86,8 @@ describe('what costs nothing', () => {
   });
 
   test.each([
-    ['BD-311', 'barricaded', 'd20=11', 'P cannot open the door: it is stuck'],
+    ['BD-311', 'barricaded', 'd20=11', 'P cannot open the door: it is barricaded'],
+    ['BD-311', 'locked', 'd20=11', 'P cannot open the door: it is locked'],
     ['BD-311', 'barricaded', 'd20=10', 'P forces the door open'],
     ['BD-310', 'stuck', 'd6=2', 'P forces the door open'],
     ['BD-310', 'stuck', 'd6=3', 'P opens the door'],
