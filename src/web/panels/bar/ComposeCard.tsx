@@ -33,9 +33,10 @@ const sentenced = (slots: readonly Slot[]): string =>
 
 /** What is still to be done before the command can be given; `led`: its way waits for its button on the map. */
 const toDo = (wanting: readonly Slot[], led: boolean): string => {
-  const open = wanting.filter(({ type }) => !led || (type !== 'path' && type !== 'way'));
-  const choose = open.length === 0 ? [] : [`Still to choose: ${open.map(({ label }) => small(label)).join(', ')}`];
-  return [...(open.length < wanting.length ? ['Press Move on the map'] : []), ...choose].join('. ');
+  const open = led ? wanting.filter(({ type }) => type !== 'path' && type !== 'way') : wanting;
+  return open.length === 0
+    ? 'Press Move on the map'
+    : `Still to choose: ${open.map(({ label }) => small(label)).join(', ')}`;
 };
 
 /** A command being put together: its form, what it would do, and the button that gives it. */

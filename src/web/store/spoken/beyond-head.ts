@@ -20,30 +20,15 @@ const stemsOf = (words: string): readonly string[] =>
 /** What was said of an entry and its head does not say already, if in other words; a note in brackets is no news. */
 export const beyondHead = (entry: EntryView): readonly Said[] => saidBut(entry, entry.title);
 
-/** Who falls by a line, and what a head says of it; null: nobody does. */
-const fallIn = ({ stage }: Said) =>
-  (stage?.type !== 'effect' && stage?.type !== 'outcome') || stage.fallen !== true
-    ? null
-    : stage.type === 'effect'
-      ? { who: stage.who, word: stage.word }
-      : { who: stage.target, word: stage.amounts };
-
 /** What was said of an entry, but for lines of which these words say all and more. */
 export const saidBut = ({ told }: Pick<EntryView, 'told'>, words: Text): readonly Said[] => {
   const head = stemsOf(plain(words));
   const isIn = (stem: string): boolean =>
-    head.some((other) => (/\d/u.test(stem) ? other === stem : other.startsWith(stem)));
-  const said = told.filter((line) => line.type === 'said');
-  /** Those of whom these words say that they fell: however a line says it, it says no more but by its numbers. */
-  const fallen = said.flatMap((line) => {
-    const { who, word } = fallIn(line) ?? {};
-    const named = words.some((part) => typeof part !== 'string' && part.who === who);
-    return named && word !== undefined && stemsOf(word).every(isIn) ? [who] : [];
-  });
-  return said.filter((line) => {
-    const known = fallen.includes(fallIn(line)?.who);
-    return !stemsOf(plain(line.text).replace(/ \(.*\)/u, '')).every(
-      (stem) => isIn(stem) || (known && !/\d/u.test(stem)),
-    );
-  });
+    head.some((other) => (/\d/u.test(stem) ? other === stem : other.startsWith(stem))) ||
+    (/^(?:fall|dead)$/u.test(stem) && head.includes('kill')) ||
+    (stem === 'fall' && head.includes('uncon'));
+  return told.filter(
+    (line): line is Said =>
+      line.type === 'said' && !stemsOf(plain(line.text).replace(/ \(.*\)/u, '')).every((stem) => isIn(stem)),
+  );
 };

@@ -40,7 +40,7 @@ describe('a command being put together', () => {
     expect(said(named('Move'), null)).toContain('Still to choose: way');
     expect(said(named('Move'), VERA)).toContain('Press Move on the map');
     expect(said(named('Move'), VERA)).not.toContain('Still to choose');
-    expect(said(step, VERA)).toContain('Press Move on the map. Still to choose: target');
+    expect(said(step, VERA)).toContain('Still to choose: target');
     expect(said(attack, VERA)).not.toContain('Press Move');
   });
 
