@@ -9,8 +9,8 @@ import { newSums } from './outcomes.ts';
 import type { Odds, Outcome } from './outcomes.ts';
 import type { Procedure, Verb } from './procedure.ts';
 import type { Asked, Question } from './question.ts';
-import type { Beside } from './ways.ts';
-import { speaksFor, spokenFor, together, wayAt } from './ways.ts';
+import type { Beside, Fork } from './ways.ts';
+import { BEGUN, Ended, speaksFor, spokenFor, together, wayAt } from './ways.ts';
 
 /** A number is called exact while the dropped weight is below this. */
 const EXACT_BELOW = 1e-9;
@@ -44,40 +44,6 @@ export interface Weigh<Body, Turn, Why extends Because> {
 }
 
 const NOBODY: ReadonlySet<Asked> = new Set();
-
-/** Stands among replies where a part of the procedure began that has not ended. */
-const BEGUN: unique symbol = Symbol('begun');
-
-/** Stands among replies for a part that ended, or an `each`: what it came to, in place of every reply within. */
-class Ended {
-  readonly value: unknown;
-
-  constructor(value: unknown) {
-    this.value = value;
-  }
-}
-
-/**
- * Where ways part. What came before is not worked out again: a fresh run of the procedure is given the `replies` it got
- * then (for `each` the target chosen), up to the verb that forked, and goes on from the state there with the next of
- * the outcomes.
- */
-interface Fork<Body, Turn, Why extends Because> {
-  readonly replies: readonly unknown[];
-  /** Of a `roll` of several, the readings before the one that forked. */
-  readonly readings: readonly unknown[];
-  readonly outcomes: Outcomes<unknown>;
-  readonly scene: Scene<Body, Turn>;
-  readonly facts: readonly Fact<Body, Turn, Why>[];
-  readonly besides: readonly Beside[];
-  readonly weight: number;
-  /** Targets met side by side: each has the full weight. */
-  readonly full: boolean;
-  /** Reactions followed on the way here. */
-  readonly reacted: number;
-  /** The outcome to be walked next. */
-  next: number;
-}
 
 /** Every outcome with at most so many reactions in a row. */
 export function* walkAll<Body, Turn, Why extends Because>(

@@ -1,5 +1,6 @@
 import type { Outcomes } from '../../dice/index.ts';
-import type { CombatantId } from '../scene/scene.ts';
+import type { Because, Fact } from '../scene/fact.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
 import { DROPPED_BELOW } from './outcomes.ts';
 import type { Alike, Roll } from './procedure.ts';
 
@@ -74,3 +75,37 @@ export const spokenFor = (besides: readonly Beside[], who: readonly CombatantId[
 /** Whether what a walk comes to for somebody counts: for its own, and in the first walk for whoever is met by none. */
 export const speaksFor = (besides: readonly Beside[], id: CombatantId): boolean =>
   besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));
+
+/** Stands among replies where a part of the procedure began that has not ended. */
+export const BEGUN: unique symbol = Symbol('begun');
+
+/** Stands among replies for a part that ended, or an `each`: what it came to, in place of every reply within. */
+export class Ended {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+/**
+ * Where ways part. What came before is not worked out again: a fresh run of the procedure is given the `replies` it got
+ * then (for `each` the target chosen), up to the verb that forked, and goes on from the state there with the next of
+ * the outcomes.
+ */
+export interface Fork<Body, Turn, Why extends Because> {
+  readonly replies: readonly unknown[];
+  /** Of a `roll` of several, the readings before the one that forked. */
+  readonly readings: readonly unknown[];
+  readonly outcomes: Outcomes<unknown>;
+  readonly scene: Scene<Body, Turn>;
+  readonly facts: readonly Fact<Body, Turn, Why>[];
+  readonly besides: readonly Beside[];
+  readonly weight: number;
+  /** Targets met side by side: each has the full weight. */
+  readonly full: boolean;
+  /** Reactions followed on the way here. */
+  readonly reacted: number;
+  /** The outcome to be walked next. */
+  next: number;
+}

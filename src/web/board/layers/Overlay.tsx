@@ -9,7 +9,7 @@ import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import type { Live } from '../state/live.ts';
-import { MoveChip } from './MoveChip.tsx';
+import { MoveChip } from './hand/MoveChip.tsx';
 import { useChipped } from './chipped.ts';
 import { StepSaid } from './StepSaid.tsx';
 import { concernedIn } from '../camera/concerned.ts';

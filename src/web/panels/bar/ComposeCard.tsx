@@ -46,7 +46,8 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const gm = useTable((state) => isGm(state.view));
   // whom a finger touched, and is shown the odds for
   const touched = useTable((state) => (state.aim?.touched === true ? state.aim.target : null));
-  const confirming = useTable((state) => state.confirming);
+  // what the GM does for the whole table has no way that could wait
+  const led = useTable((state) => state.confirming === state.composing?.who);
   const [waiting, setWaiting] = useState(false);
   // the offer whose seldom wanted slots are unfolded
   const [opened, setOpened] = useState<string | null>(null);
@@ -178,9 +179,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           </div>
         ) : null}
         {wanting.length > 0 && touched === null ? (
-          <p className="min-w-0 flex-1 text-12 text-ink-quiet">
-            {toDo(wanting, confirming !== null && confirming === composing.who)}
-          </p>
+          <p className="min-w-0 flex-1 text-12 text-ink-quiet">{toDo(wanting, led)}</p>
         ) : null}
         <Button
           type="submit"

@@ -78,7 +78,7 @@ describe('what came of an entry', () => {
     // of a death the head says all that its own line does, of a wound that line says more
     const died = (text: string, word: string): Told => ({
       ...said([hers, text], 'bad'),
-      stage: { type: 'effect', who: vera, word, tone: 'bad' },
+      stage: { type: 'effect', who: vera, word, tone: 'bad', fallen: word === 'is killed' },
     });
     const killed = [attack(vera), result(vera, 'hits', 'bad'), died(' is dead', 'is killed')];
     expect(plain(headOf(headingOf(title), killed))).toBe('Orc attacks Vera with the axe: hits and killed');
@@ -118,8 +118,6 @@ test.each([
   ['KNIGHT attacks OGRE with the sword: 26 vs AC 26, hit for 9', 'KNIGHT hits OGRE for 9 fire damage', false],
   ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 5 damage from ORC', true],
   ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 5 damage from ORC and falls', false],
-  ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5 and killed', 'FIGHTER takes 5 damage from ORC and falls', true],
-  ['ORC attacks FIGHTER: 14 vs Guard 14, hit for 5 and knocked unconscious', 'FIGHTER falls unconscious', true],
   ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 6 damage from ORC', false],
   ['The GM calls for a Ride check by Wren: 20 vs DC 1, success', 'Wren succeeds at a Ride check: 20 vs DC 1', true],
   ['Wolf attacks Sela with a bite: 11 vs Toughness 12, miss', 'Wolf misses Sela', true],

@@ -73,7 +73,7 @@ export const attackFacts = {
   fell: befell<{ to: 'dying' | 'stable' | 'dead' }>(null, ({ to }, { who, of }) => ({
     text: text`${who} is ${to}`,
     rule: to === 'dead' ? 'LG-224' : 'LG-220',
-    ...(to === 'dead' ? befalls(of, 'is killed', 'bad') : {}),
+    ...(to === 'dead' ? befalls(of, 'is killed', 'bad', { fallen: true }) : {}),
   })),
   strained: befell('LG-221', (_, { who }) => text`${who} overexerts and is dying`),
   sank: line<{ die: number; stable: boolean }>(

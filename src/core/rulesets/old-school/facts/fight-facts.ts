@@ -94,7 +94,9 @@ export const fightFacts = {
     }`,
     ...befalls(telling.of, `takes damage${plain(fromWhat(why, telling))}`, 'bad', { harm: why.harm }),
   })),
-  died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),
+  died: bad('OS-070', (_, { who, of }) => {
+    return { text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad', { fallen: true }) };
+  }),
   'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>('OS-119', (why, telling) => {
     const { total, against, marks, passed } = why;
     const [did, then] = passed

@@ -25,18 +25,13 @@ const saidRanges = new WeakMap<
 >();
 
 /** What `sayRanges` says of a landing; worked out once, not for every step of the hand. */
-export const rangesOf = (
-  view: View,
-  field: ZonesView,
-  reach: ZoneReachView,
-  step: ZoneStep,
-  landing: Landing,
-): readonly Line[] => {
+export const rangesOf = (...of: Parameters<typeof sayRanges>): readonly Line[] => {
+  const [{ combatants }, , , step, { cluster }] = of;
   let known = saidRanges.get(step);
-  if (known?.of !== view.combatants)
-    saidRanges.set(step, (known = { of: view.combatants, byCluster: new Map<string | null, readonly Line[]>() }));
-  let lines = known.byCluster.get(landing.cluster);
-  if (lines === undefined) known.byCluster.set(landing.cluster, (lines = sayRanges(view, field, reach, step, landing)));
+  if (known?.of !== combatants)
+    saidRanges.set(step, (known = { of: combatants, byCluster: new Map<string | null, readonly Line[]>() }));
+  let lines = known.byCluster.get(cluster);
+  if (lines === undefined) known.byCluster.set(cluster, (lines = sayRanges(...of)));
   return lines;
 };
 

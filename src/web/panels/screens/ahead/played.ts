@@ -33,6 +33,7 @@ export const PLAYED = [
   () => import('../../gm/People.tsx'),
   () => import('../../../board/zones/hand/paint-landing.ts'),
   () => import('../../../board/layers/AtRest.tsx'),
+  () => import('../../../board/layers/hand/MoveButtons.tsx'),
   () => import('../../../board/layers/Previewed.tsx'),
   () => import('../../../board/grid/HandsShown.tsx'),
   () => import('../../../lobby/exporting.ts'),

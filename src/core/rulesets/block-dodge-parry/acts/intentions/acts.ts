@@ -110,9 +110,10 @@ function* door(actor: CombatantId, id: string): Procedure {
       yield* through(actor, id);
     }
   } else {
-    const [what, how] = edge.door === 'barricaded' ? ['barricade', 'barricaded' as const] : ['lock', 'locked' as const];
-    const forced = yield* save(actor, { ability: 'str', label: `to force a ${what}` });
-    yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note(how)]));
+    const barricaded = edge.door === 'barricaded';
+    const forced = yield* save(actor, { ability: 'str', label: `to force a ${barricaded ? 'barricade' : 'lock'}` });
+    const failed = note(barricaded ? 'barricaded' : 'locked');
+    yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [failed]));
   }
 }
 

@@ -1,32 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/fields/Button.tsx';
-import { confirmMove } from '../../store/composing/composing.ts';
-import { useTable } from '../../store/table.ts';
-import { toPixels } from '../../store/camera.ts';
-import { classes } from '../../ui/classes.ts';
-import { baseOf } from '../field/bases.ts';
-import { boardCamera } from '../camera/camera.ts';
-import { boardField } from '../board-field-of.ts';
-import type { Lifted } from '../state/gesture.ts';
-import type { Live } from '../state/live.ts';
-import { at } from '../camera/over-board.ts';
-import { feed } from '../hand/pointing.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { toPixels } from '../../../store/camera.ts';
+import { confirmMove } from '../../../store/composing/composing.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/fields/Button.tsx';
+import { boardCamera } from '../../camera/camera.ts';
+import { at } from '../../camera/over-board.ts';
+import { feed } from '../../hand/pointing.ts';
+import type { Lifted } from '../../state/gesture.ts';
+import type { Live } from '../../state/live.ts';
 
-/** What a move by taps or arrow keys waits for, as buttons beside where it leads. */
-export const MoveChip = ({ live }: { readonly live: Live }) => {
-  const [lifted, setLifted] = useState<Lifted | null>(null);
-  useEffect(() => live.onLift(setLifted), [live]);
-  const view = useTable((state) => state.view);
-  if (lifted === null || lifted.over === null) return null;
-  const reach = live.reach();
-  const price = view === null || reach === null ? null : boardField(view.field).price(view, lifted, lifted.over, reach);
-  const size = baseOf(view, lifted.who)?.size ?? 1;
-  return price === null ? null : (
-    <Chip lifted={lifted} size={size} live={live} price={price.say} detour={price.detour} />
-  );
-};
-
-interface ChipProps {
+interface MoveButtonsProps {
   readonly lifted: Lifted;
   /** Edge of its token, in cells. */
   readonly size: number;
@@ -36,7 +19,8 @@ interface ChipProps {
   readonly detour: boolean;
 }
 
-const Chip = ({ lifted, size, live, price, detour }: ChipProps) => {
+/** The buttons beside where a lifted token would go: give the move, take the safer or the shorter way, or cancel. */
+export const MoveButtons = ({ lifted, size, live, price, detour }: MoveButtonsProps) => {
   const { who } = lifted;
   const over = lifted.over ?? { x: 0, y: 0 };
   useEffect(() => {
