@@ -1,7 +1,7 @@
 /** The decider: seats, permissions, records and entries, undo, and what each seat gets to know. */
 
 export { answer, answerInSlices } from './asking/answer.ts';
-export { commit } from './keeping/commit.ts';
+export { commit, stillNewest } from './keeping/commit.ts';
 export { MOST_AT_ONCE, MOST_COMBATANTS } from './correcting/correct-place.ts';
 export { decide, decideInSlices } from './deciding/decide.ts';
 export { due, timeOut } from './deciding/due.ts';

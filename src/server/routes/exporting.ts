@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { writingExport } from '../../core/table/index.ts';
 import { SECURITY_HEADERS } from '../http/pages.ts';
 import { stream } from '../http/streaming.ts';
-import type { StoredRecord } from '../storage/appends.ts';
+import type { StoredRecord } from '../storage/writing/appends.ts';
 import type { Storage } from '../storage/storage.ts';
 import { sha256 } from '../storage/sums.ts';
 

@@ -8,6 +8,7 @@ export const statementsOf = (db: Connection) => ({
   insertRecord: db.prepare(
     'INSERT OR IGNORE INTO records (table_id, seq, request, body, checksum) VALUES (?, ?, ?, ?, ?)',
   ),
+  removeRecord: db.prepare('DELETE FROM records WHERE table_id = ? AND seq = ? AND request = ?'),
   recordsOf: db.prepare(
     'SELECT CAST(seq AS INTEGER) AS seq, CAST(request AS BLOB) AS request, CAST(body AS BLOB) AS body, ' +
       'CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?',

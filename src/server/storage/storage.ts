@@ -2,9 +2,10 @@ import type { Role } from '../../core/rules/offers/offer.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { Connection } from '../connection.ts';
 import { hashed } from '../limits/secrets.ts';
-import type { Appended, StoredRecord } from './appends.ts';
-import { openAppends } from './appends.ts';
-import { openCheckpoints } from './checkpoints.ts';
+import type { Appended, StoredRecord } from './writing/appends.ts';
+import { openAppends } from './writing/appends.ts';
+import { openCheckpoints } from './writing/checkpoints.ts';
+import { openJournal } from './writing/journal.ts';
 import { storageFault } from './storage-fault.ts';
 import type { Lease } from './lease/lease.ts';
 import { LeaseLost } from './lease/lease.ts';
@@ -14,7 +15,7 @@ import { openPictureRows } from './pictures.ts';
 import type { LinkHashes } from './secrets.ts';
 import { openSecrets, putLink, putSeat } from './secrets.ts';
 import { statementsOf } from './statements.ts';
-import { openTransactions } from './transactions.ts';
+import { openTransactions } from './writing/transactions.ts';
 
 export interface TableRow {
   readonly id: string;
@@ -70,12 +71,19 @@ export const openStorage = (
     }
   });
 
-  const appends = openAppends((batch) =>
-    whole(
-      () => batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
-      batch.length,
-    ),
-  );
+  const journal = openJournal(db);
+  const appends = openAppends({
+    write: (batch) =>
+      journal.write(() =>
+        whole(
+          () => batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
+          batch.length,
+        ),
+      ),
+    onDisk: journal.onDisk,
+    takeBack: (batch) =>
+      whole(() => batch.forEach(({ table, record }) => sql.removeRecord.run(table, record.seq, record.request))),
+  });
   const checkpoints = openCheckpoints(db, { isWriting: appends.isWaiting, failing });
   /** Writes whole or not at all. `rows`: how many there are, where they may be many. */
   const whole = <T>(write: () => T, rows = 1): T => {
@@ -183,6 +191,7 @@ export const openStorage = (
     /** Everything into the one file, so that a copy of it is whole; then no more. */
     close(): void {
       checkpoints.close();
+      journal.close();
       try {
         whole(() => lease?.release());
         db.exec('PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE);');

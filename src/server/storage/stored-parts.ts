@@ -1,6 +1,6 @@
 import type { Rec } from '../../core/table/index.ts';
 import { written } from '../../core/table/index.ts';
-import type { StoredRecord } from './appends.ts';
+import type { StoredRecord } from './writing/appends.ts';
 
 /** A part has so many records, or so many characters and the record that passes them: written to disk in a few ms. */
 const MOST_RECORDS = 100;

@@ -7,8 +7,14 @@ import type { Refusal, Request } from '../../core/wire/messages.ts';
 /** Does the rest of a long decision in turns with everybody else. */
 export type InTurns = (rest: Sliced<Decided>) => Promise<Decided>;
 
-/** What a host tells those who watch a table: after every record, once it is durable. */
+/** What a host tells those who watch a table. */
 export interface Watcher {
+  /**
+   * The disk is at work on a record that makes this of the table: what will be told of it can be made already. Nobody
+   * may hear of it yet, and it may not come to it.
+   */
+  coming(table: Table): void;
+  /** After every record, once it is durable. */
   committed(table: Table): void;
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '../../core/base.ts';
 import { refused } from '../../core/base.ts';
 import type { DiceSource } from '../../core/dice/index.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
-import type { HostRequest, Length, Rec } from '../../core/table/index.ts';
+import type { HostRequest, Length, Rec, Table } from '../../core/table/index.ts';
 import {
   atRest,
   byPlay,
@@ -14,6 +14,7 @@ import {
   nearlyFull,
   noRoom,
   refusals as tableRefusals,
+  stillNewest,
   written,
 } from '../../core/table/index.ts';
 import type { Refusal, Request } from '../../core/wire/messages.ts';
@@ -23,7 +24,7 @@ import type { Logger } from '../base/log.ts';
 import { refusals } from '../base/words.ts';
 import { newId } from '../limits/secrets.ts';
 import { failed } from '../storage/failure.ts';
-import type { Appended } from '../storage/appends.ts';
+import type { Appended } from '../storage/writing/appends.ts';
 import type { Kept, Loaded } from './loading.ts';
 import { broke, bytesOfLine, jsonOf } from './loading.ts';
 import type { InTurns, Watcher, Hosted } from './hosted.ts';
@@ -71,8 +72,8 @@ export const hosting = (id: string, loaded: Loaded, { config, storage, log, now,
    */
   const refusedRequests = new Map<string, { readonly digest: string; readonly error: Refusal }>();
 
-  const take = (rec: Rec, body: string): void => {
-    table = commit(table, rec);
+  const take = (next: Table, seq: number, body: string): void => {
+    table = next;
     bytes += bytesOfLine(body);
     for (const watcher of watchers) {
       try {
@@ -80,14 +81,27 @@ export const hosting = (id: string, loaded: Loaded, { config, storage, log, now,
       } catch (error) {
         // The record stands, and whoever requested it is told so; a screen that was not reached comes back to the
         // whole.
-        failed(log, 'not-told', error, { table: id, seq: rec.seq });
+        failed(log, 'not-told', error, { table: id, seq });
       }
+    }
+  };
+
+  /** While the disk is at work on a record: the table with it, and what will be told of it. */
+  const foresee = (rec: Rec): Table | null => {
+    try {
+      const next = commit(table, rec);
+      for (const watcher of watchers) watcher.coming(next);
+      return next;
+    } catch {
+      // It is done again once the record is durable: what breaks in it then is said.
+      return null;
     }
   };
 
   /** Another host wrote first: its records are taken, and the request is decided again on what is true now. */
   const catchUp = (): void => {
-    for (const { seq, body } of storage.records(id, table.seq + 1)) take(jsonOf(`record ${seq}`, body) as Rec, body);
+    for (const { seq, body } of storage.records(id, table.seq + 1))
+      take(commit(table, jsonOf(`record ${seq}`, body) as Rec), seq, body);
   };
 
   const settle = async (
@@ -127,13 +141,16 @@ export const hosting = (id: string, loaded: Loaded, { config, storage, log, now,
       const full = noRoom(asked.request.type, { records: rec.seq, bytes: bytes + bytesOfLine(body) }, room);
       if (full !== null) return refused(full);
       let appended: Appended;
+      let next: Table | null = null;
       try {
-        appended = await storage.append(id, { seq: rec.seq, request: rec.request, body });
+        const record = { seq: rec.seq, request: rec.request, body };
+        appended = await storage.append(id, record, () => (next = foresee(rec)));
       } catch (error) {
+        stillNewest(table);
         return refused(failed(log, 'append-failed', error, { table: id, request: asked.request.type }));
       }
       if (appended === 'stored') {
-        take(rec, body);
+        take(next ?? commit(table, rec), rec.seq, body);
         return decided;
       }
       const { seq } = table;

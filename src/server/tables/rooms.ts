@@ -86,6 +86,7 @@ export const openRooms = (config: Config, host: Host) => {
     };
     const resting = setTimeout(rest, RESTS_AFTER).unref();
     hosted.watch({
+      coming: (table) => room.streams.make(sent, table),
       committed(table) {
         for (const screen of room.screens) {
           if (seatOf(table, screen.seat) !== null) continue;

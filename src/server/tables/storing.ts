@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { Admission, LinkSecrets } from './admission.ts';
 import { hashed, newId, newSecret } from '../limits/secrets.ts';
-import type { StoredRecord } from '../storage/appends.ts';
+import type { StoredRecord } from '../storage/writing/appends.ts';
 import type { Founding, Storage, TableRow } from '../storage/storage.ts';
 
 /** Lets everybody else come in. */

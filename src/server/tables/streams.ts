@@ -3,9 +3,9 @@ import type { View } from '../../core/rules/views/view.ts';
 import type { Table } from '../../core/table/index.ts';
 import { letGoOfTelling, seatOf, viewFor } from '../../core/table/index.ts';
 import { diffsOf } from '../../core/wire/diff.ts';
-import type { Patch } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
 import { newId } from '../limits/secrets.ts';
+import { patchTexts } from './patch-texts.ts';
 
 /** What one seat was sent: its own count, so that nobody can tell from it what others were sent. */
 interface Stream {
@@ -24,8 +24,22 @@ interface Stream {
   left: number | null;
 }
 
-/** The same text in one piece: as it is written it consists of many, half of them empty, and it is kept for a while. */
-const inOnePiece = (text: string): string => Buffer.from(text).toString();
+/** What a seat is sent of a moment. */
+interface Made {
+  /** The view it had, and has now. */
+  readonly from: View;
+  readonly view: View;
+  /** What turns the one into the other, as text; null: nothing does. */
+  readonly patch: string | null;
+}
+
+/** What is made of a moment for all seats: what they have in common is made once. */
+interface Making {
+  readonly table: Table;
+  readonly diff: ReturnType<typeof diffsOf>;
+  readonly textOf: ReturnType<typeof patchTexts>;
+  readonly made: Map<SeatId, Made>;
+}
 
 const updateOf = (n: number, patch: string): string => `{"n":${n},"patch":${patch}}`;
 
@@ -36,6 +50,7 @@ const updateOf = (n: number, patch: string): string => `{"n":${n},"patch":${patc
 export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKept'>) => {
   const id = newId();
   const streams = new Map<SeatId, Stream>();
+  let making: Making | null = null;
 
   const of = (table: Table, seat: SeatId): Stream & { readonly view: View } => {
     let stream = streams.get(seat);
@@ -65,6 +80,20 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
     stream.n++;
   };
 
+  /** What this seat is to be sent; null: nobody is there, or nothing is made for it. */
+  const madeFor = (before: Table, table: Table, id: SeatId, stream: Stream): Made | null => {
+    if (stream.gone || seatOf(table, id) === null) return null;
+    const from = (stream.view ??= viewFor(before, id));
+    if (making?.table !== table) making = { table, diff: diffsOf(), textOf: patchTexts(), made: new Map() };
+    const known = making.made.get(id);
+    if (known?.from === from) return known;
+    const view = viewFor(table, id);
+    const patch = view === from ? null : making.diff(from, view);
+    const made: Made = { from, view, patch: patch === null ? null : making.textOf(patch) };
+    making.made.set(id, made);
+    return made;
+  };
+
   return {
     id,
     /** Where this seat's count stands, and its view. */
@@ -89,55 +118,36 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
       return own.kept.slice(own.kept.length - (own.n - n)).map((patch, at) => updateOf(n + 1 + at, patch));
     },
     /**
+     * Makes the next updates while they may not be sent yet. `before` is the moment that was sent last. If this one
+     * never comes, they are forgotten.
+     */
+    make(before: Table, table: Table): void {
+      for (const [seat, stream] of streams) madeFor(before, table, seat, stream);
+    },
+    /**
      * Hands over the next update of every seat whose view changed, as text, all at once: whoever reads at the same
      * processor would else hold up what is made for the others. Seats that left the table are dropped. `before` is the
      * moment that was sent last.
      */
     next(before: Table, table: Table, send: (updates: ReadonlyMap<SeatId, string>) => void): void {
-      const diff = diffsOf();
-      const texts = new Map<Patch | string, string>();
-      const written = new Map<object, string>();
-      /** What several patches have in common, such as a whole map, is written once. */
-      const member = (value: unknown): string => {
-        if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-        let text = written.get(value);
-        if (text === undefined) written.set(value, (text = JSON.stringify(value)));
-        return text;
-      };
-      /** Patches that say the same share one text. */
-      const textOf = (patch: Patch): string => {
-        let text = texts.get(patch);
-        if (text === undefined) {
-          let made = '';
-          for (const name of Object.keys(patch))
-            made += `${made === '' ? '{' : ','}${JSON.stringify(name)}:${member(patch[name])}`;
-          made = made === '' ? '{}' : `${made}}`;
-          text = texts.get(made) ?? inOnePiece(made);
-          texts.set(patch, text).set(made, text);
-        }
-        return text;
-      };
       const updates = new Map<SeatId, string>();
       for (const [id, stream] of streams) {
-        const seat = seatOf(table, id);
-        if (seat === null) streams.delete(id);
-        if (seat === null || stream.gone) continue;
-        stream.view ??= viewFor(before, id);
-        const view = viewFor(table, id);
-        if (view === stream.view) continue;
-        const patch = diff(stream.view, view);
-        stream.view = view;
-        if (patch === null) continue;
-        const text = textOf(patch);
-        keep(stream, text);
-        updates.set(id, updateOf(++stream.n, text));
+        if (seatOf(table, id) === null) streams.delete(id);
+        const update = madeFor(before, table, id, stream);
+        if (update === null) continue;
+        stream.view = update.view;
+        if (update.patch === null) continue;
+        keep(stream, update.patch);
+        updates.set(id, updateOf(++stream.n, update.patch));
         if (stream.left !== null && stream.n - stream.left > stream.kept.length) leave(stream);
       }
+      making = null;
       if (updates.size > 0) send(updates);
       letGoOfTelling(table);
     },
     /** Lets go of all views, while nothing happens. */
     rest(): void {
+      making = null;
       for (const stream of streams.values()) stream.view = null;
     },
     drop: (seat: SeatId): void => void streams.delete(seat),

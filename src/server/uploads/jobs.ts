@@ -5,7 +5,7 @@ import type { ReportLine } from '../../core/maps/report/report.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { Field, FieldType } from '../../core/space/field/field.ts';
 import type { Upload } from './incoming.ts';
-import type { StoredRecord } from '../storage/appends.ts';
+import type { StoredRecord } from '../storage/writing/appends.ts';
 import type { TableRow } from '../storage/storage.ts';
 
 /** A picture in a file whose bytes were looked at, though its pixels are not decoded yet. */

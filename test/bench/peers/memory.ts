@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import Database from 'libsql';
 import type { Connection } from '../../../src/server/connection.ts';
 
@@ -16,7 +18,7 @@ export type MemoryAsked = 'now' | 'collected';
 
 type Exec = (this: Connection, sql: string) => Connection;
 
-/** Times every commit and checkpoint from here on. Returns the ms of the slowest since it was called last. */
+/** Times every commit, checkpoint and wait for the disk. Returns the ms of the slowest since it was called last. */
 const timeCommits = (): (() => number) => {
   let slowest = 0;
   const { value: exec } = Object.getOwnPropertyDescriptor(Database.prototype, 'exec') as { readonly value: Exec };
@@ -26,6 +28,15 @@ const timeCommits = (): (() => number) => {
     slowest = Math.max(slowest, performance.now() - since);
     return done;
   };
+  const { fdatasync } = fs;
+  fs.fdatasync = ((handle, done) => {
+    const since = performance.now();
+    fdatasync(handle, (error) => {
+      slowest = Math.max(slowest, performance.now() - since);
+      done(error);
+    });
+  }) as typeof fs.fdatasync;
+  syncBuiltinESMExports();
   return () => {
     const told = slowest;
     slowest = 0;

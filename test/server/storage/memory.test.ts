@@ -123,7 +123,7 @@ describe('a table nobody watches', () => {
 
   test('stays when somebody begins to watch: whoever does sees to it', async () => {
     const { host, find, done } = hosted();
-    (await find()).watch({ committed: () => undefined });
+    (await find()).watch({ coming: () => undefined, committed: () => undefined });
     vi.advanceTimersByTime(10_000);
     expect(host.size()).toBe(1);
     host.drop('table-1');

@@ -16,6 +16,11 @@ export const commit = (table: Table, record: Rec): Table => {
   return draft;
 };
 
+/** This moment is the newest again: a record was committed to it, and did not come to stay. */
+export const stillNewest = (table: Table): void => {
+  table.index.now = table;
+};
+
 /** Takes the next record into a draft. */
 export const advance = (draft: Draft, record: Rec): void => {
   if (record.seq !== draft.seq + 1) throw new Error(`record ${record.seq} does not follow ${draft.seq}`);

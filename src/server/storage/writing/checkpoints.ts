@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../connection.ts';
 
 /** Rows after which what stands in the journal alone is brought into the database's own file. */
 const EVERY = 50;

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../connection.ts';
 
 /**
  * Writes that happen whole or not at all. `check` runs inside every one before it writes; what it throws ends that
