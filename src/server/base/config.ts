@@ -143,7 +143,7 @@ export const readConfig = () => ({
    * whole view.
    */
   updatesKept: number('FORAY_UPDATES_KEPT', 200),
-  updateBytesKept: number('FORAY_UPDATE_BYTES_KEPT', 4 * KIB),
+  updateBytesKept: number('FORAY_UPDATE_BYTES_KEPT', 3 * KIB),
   /** A table nobody looks at leaves memory after this long. */
   idleMs: number('FORAY_IDLE_MS', 10 * 60_000),
   /** How long a write waits for another program that holds the database. */
