@@ -1,11 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { Admission, LinkSecrets } from './admission.ts';
 import { hashed, newId, newSecret } from '../limits/secrets.ts';
 import type { StoredRecord } from '../storage/writing/appends.ts';
 import type { Founding, Storage, TableRow } from '../storage/storage.ts';
-
-/** Lets everybody else come in. */
-const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
 /** So many records are removed at once: a few ms of the disk. */
 const REMOVED_AT_ONCE = 500;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Connection } from '../../../src/server/connection.ts';
 import { connect, databaseFile, openDatabase } from '../../../src/server/storage/database.ts';
 import { openStorage } from '../../../src/server/storage/storage.ts';
+import { openCheckpoints } from '../../../src/server/storage/writing/checkpoints.ts';
 import { folder } from '../support/running.ts';
 
 const RECORDS = 600;
@@ -102,4 +103,17 @@ test.each([
   expect(storage.records('table')).toHaveLength(180);
   storage.close();
   own.done();
+});
+
+test('where writes never cease, the journal is brought in all the same', async () => {
+  const done: string[] = [];
+  const db = { exec: (sql: string) => void done.push(sql) } as unknown as Connection;
+  const checkpoints = openCheckpoints(db, { isWriting: () => true, failing: () => undefined });
+  const brought = (): number => done.filter((sql) => sql.includes('wal_checkpoint')).length;
+  checkpoints.written(499);
+  await new Promise((later) => void setTimeout(later, 30));
+  expect(brought()).toBe(0);
+  checkpoints.written(1);
+  await expect.poll(brought).toBe(1);
+  checkpoints.close();
 });

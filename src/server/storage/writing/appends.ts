@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 /** A record as stored: its own text, and what the database has to see of it. */
 export interface StoredRecord {
   readonly seq: number;
@@ -29,9 +31,6 @@ interface Disk {
   /** Removes what was written and may not stay. */
   readonly takeBack: (batch: readonly Appending[]) => void;
 }
-
-/** Lets everybody else come in. */
-const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
 /**
  * Records on their way to disk. Those of one turn of the event loop are written together, and those that come while the

@@ -2,6 +2,8 @@ import type { Connection } from '../../connection.ts';
 
 /** Rows after which what stands in the journal alone is brought into the database's own file. */
 const EVERY = 50;
+/** Rows after which it waits for no other write any more: where they never cease there is no moment between them. */
+const AT_LATEST = 500;
 /** ms after a row was told of: by then all screens of its table have it. */
 const AFTER_MS = 5;
 /** Pages of the journal after which the engine does the same by itself, in the middle of a write. */
@@ -28,7 +30,7 @@ export const openCheckpoints = (db: Connection, { isWriting, failing }: Around) 
 
   const checkpoint = (): void => {
     timer = null;
-    if (isWriting()) return wait();
+    if (isWriting() && since < AT_LATEST) return wait();
     since = 0;
     try {
       db.exec('PRAGMA wal_checkpoint(PASSIVE);');
