@@ -1,7 +1,7 @@
 import { opendirSync } from 'node:fs';
 import { constants as system, setPriority } from 'node:os';
 import { PerformanceObserver, constants, performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** How much garbage may lie beside the objects in use before it is looked for, in per cent of these. */
@@ -9,11 +9,14 @@ const GARBAGE_PERCENT = 25;
 
 /**
  * ms until a collection that also moves objects together, so that the pages they leave are given back: first when those
- * who come back after a start are in, then every so often. With a thousand tables it stops the server for a sixth of a
- * second, so the collections between do without, and it waits for a second in which little is asked.
+ * who come back after a start are in, then whenever the pages hold too little, though not more often than this. With a
+ * thousand tables it stops the server for a third of a second, so the collections between do without, and it waits for
+ * a second in which little is asked.
  */
 const COMPACTS_FIRST = 30_000;
-const COMPACTS_EVERY = 300_000;
+const COMPACTS_APART = 60_000;
+/** Pages hold too little where they take so many times the bytes that a collection left in use. */
+const SPARSE = 1.3;
 const LOOKS_EVERY = 1_000;
 /** The share of a second that the server may work in it. */
 const QUIET = 0.2;
@@ -67,8 +70,9 @@ const collector = (): (() => void) | null => {
 /**
  * Has garbage collected sooner than the engine would, and memory given back: left to itself it lets the memory of a
  * server with many quiet tables grow to twice what they take. An engine that does not know the settings ignores them.
+ * Times in ms.
  */
-export const spareMemory = (): void => {
+export const spareMemory = ({ compactsFirst = COMPACTS_FIRST, compactsApart = COMPACTS_APART } = {}): void => {
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
   // What is in use is marked by a thread beside the server, which by itself needs a fifth of a second for a thousand
   // tables. Where the server takes turns with it, moves wait.
@@ -85,9 +89,11 @@ export const spareMemory = (): void => {
   let inUse = process.memoryUsage().heapUsed;
   /** Looks until a compaction waits for no quiet second any more; null: none is due. */
   let looks: number | null = null;
-  const due = (): void => void (looks = LOOKS);
-  setTimeout(due, COMPACTS_FIRST).unref();
-  setInterval(due, COMPACTS_EVERY).unref();
+  let mayCompact = false;
+  const compactable = (): void => void (mayCompact = true);
+  setTimeout(() => {
+    looks = LOOKS;
+  }, compactsFirst).unref();
 
   let before = performance.eventLoopUtilization();
   const look = (): void => {
@@ -97,6 +103,8 @@ export const spareMemory = (): void => {
     if (looks !== null) {
       if (!quiet && looks-- > 0) return;
       looks = null;
+      mayCompact = false;
+      setTimeout(compactable, compactsApart).unref();
       compact(true);
     } else if (utilization > STILL || process.memoryUsage().heapUsed - inUse < WORTH) return;
     if (quiet) collect();
@@ -107,6 +115,7 @@ export const spareMemory = (): void => {
     if (kinds.every((detail) => detail?.kind !== constants.NODE_PERFORMANCE_GC_MAJOR)) return;
     inUse = process.memoryUsage().heapUsed;
     compact(false);
+    if (mayCompact && getHeapStatistics().total_physical_size > SPARSE * inUse) looks ??= LOOKS;
   });
   collected.observe({ entryTypes: ['gc'] });
 };
