@@ -9,7 +9,7 @@ import { found, seated, serve } from '../support/running.ts';
 
 const ruleset = rulesets.find(({ fields }) => fields.includes('zones'))?.id ?? '';
 const ZONES = 150;
-const CORRECTIONS = 60;
+const CORRECTIONS = 150;
 
 const zone = (nth: number): Zone => {
   const [x, y] = [2 * (nth % 20), 2 * Math.floor(nth / 20)];
