@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { faceSprite } from './src/cli/page/face-sprite.ts';
 import { knownFlags } from './test/house/engine-flags.ts';
-import { builtReader } from './test/server/support/built-reader.ts';
 
 const ALL = 'test/**/*.test.ts';
 /** Fights, most of what all tests cost. */
 const FIGHTS = 'test/{core,cli}/**/*.test.ts';
+const SERVERS = 'test/server/**/*.test.ts';
 /**
  * Fights leave a lot of garbage that is young: with more room for it they cost a tenth less. How much memory a server
  * needs is measured in a worker as Node comes.
@@ -16,30 +16,43 @@ const FIGHTS = 'test/{core,cli}/**/*.test.ts';
 const ROOM = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /**
- * Most of what is tested runs a few times and no more. Compiled to fast machine code only after four times as much, all
- * tests together cost a sixth less. From Node 22 on the engine calls it otherwise.
+ * Most of what is tested runs a few times and no more. Compiled to fast machine code only after six times as much, all
+ * tests together cost a quarter less. From Node 22 on the engine calls it otherwise.
  */
 const COMPILED_LATE = knownFlags([
-  '--interrupt-budget=270000',
-  '--invocation-count-for-maglev=1600',
-  '--invocation-count-for-turbofan=12000',
+  '--interrupt-budget=800000',
+  '--invocation-count-for-maglev=2400',
+  '--invocation-count-for-turbofan=18000',
 ]);
 
-/** What changes modules or the global scope for every file of a worker. */
+/**
+ * What needs no page is imported by Node: Vitest's loader asks for every name of another module by a function, each
+ * time, and fights and servers use many.
+ */
+const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
+const TRANSLATED = ['--import', './test/loading/register.mjs', ...COMPILED_LATE];
+const BUILT_READER = './test/loading/built-reader.mjs';
+
+/** What changes modules or the global scope for every file of a worker; and what only Vitest's loader can do of it. */
 const CHANGES_ALL = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/u;
+const MOCKS = /\bvi\.(?:mock|doMock)\(/u;
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => ({ name: join('test', name), text: readFileSync(join('test', name), 'utf8') }));
 /** Those that draw panels without a browser have one worker's modules among them, with what `drawn-setup.ts` mocks. */
 const drawn = files.filter(({ text }) => /\/drawn\.ts'/u.test(text)).map(({ name }) => name);
-const alone = files.filter(({ name, text }) => CHANGES_ALL.test(text) && !drawn.includes(name)).map(({ name }) => name);
+const changing = files.filter(({ name, text }) => CHANGES_ALL.test(text) && !drawn.includes(name));
+const serversAlone = changing
+  .filter(({ name, text }) => name.startsWith(join('test', 'server')) && !MOCKS.test(text))
+  .map(({ name }) => name);
+const alone = changing.map(({ name }) => name).filter((name) => !serversAlone.includes(name));
 
 /**
  * Files share the modules of their worker: a ruleset is loaded, and compiled to machine code, once and not for each of
  * them. A file that mocks, stubs, fakes or spies has a worker of its own.
  */
 export default defineConfig({
-  plugins: [react(), faceSprite(), builtReader()],
+  plugins: [react(), faceSprite()],
   test: {
     // Every core: left to itself Vitest keeps one free, which is half of a machine with two.
     maxWorkers: '100%',
@@ -60,14 +73,35 @@ export default defineConfig({
           include: [FIGHTS],
           exclude: alone,
           isolate: false,
-          // Vitest's loader asks for every name of another module by a function, each time: fights use many.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: ['--import', 'tsx', ...COMPILED_LATE, ...ROOM],
+          experimental: BY_NODE,
+          execArgv: [...TRANSLATED, ...ROOM],
         },
       },
       {
         extends: true,
-        test: { name: 'shared', include: [ALL], exclude: [FIGHTS, ...alone, ...drawn], isolate: false },
+        test: {
+          name: 'servers',
+          include: [SERVERS],
+          exclude: [...alone, ...serversAlone],
+          isolate: false,
+          globalSetup: BUILT_READER,
+          experimental: BY_NODE,
+          execArgv: TRANSLATED,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers alone',
+          include: serversAlone,
+          globalSetup: BUILT_READER,
+          experimental: BY_NODE,
+          execArgv: TRANSLATED,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'shared', include: [ALL], exclude: [FIGHTS, SERVERS, ...alone, ...drawn], isolate: false },
       },
     ],
   },

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'rolldown/utils';
+
+/**
+ * TypeScript as Node imports it, by the translator that builds the product. Others name every function anew each time it
+ * comes to be, which costs fights a fifth of their time.
+ */
+export async function load(url, context, next) {
+  const [address] = url.split('?');
+  if (!address.startsWith('file:') || !address.endsWith('.ts')) return next(url, context);
+  const path = fileURLToPath(address);
+  const { code, map, errors } = await transform(path, ownReader(address, await readFile(path, 'utf8')), {
+    sourcemap: true,
+  });
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
+  const found = Buffer.from(JSON.stringify(map)).toString('base64');
+  const source = `${code}\n//# sourceMappingURL=data:application/json;base64,${found}`;
+  return { format: 'module', source, shortCircuit: true };
+}
+
+/** The text that starts the thread which reads uploads, with the one that `built-reader.mjs` has built. */
+function ownReader(address, text) {
+  const reader = process.env.FORAY_BUILT_READER;
+  if (reader === undefined || !address.endsWith('/src/server/uploads/reading.ts')) return text;
+  return text.replaceAll('import.meta.url', JSON.stringify(reader));
+}
