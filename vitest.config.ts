@@ -31,7 +31,7 @@ const COMPILED_LATE = knownFlags([
  */
 const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
 const TRANSLATED = ['--import', './test/loading/register.mjs', ...COMPILED_LATE];
-const BUILT_READER = './test/loading/built-reader.mjs';
+const BUILT = './test/loading/built.mjs';
 
 /** What changes modules or the global scope for every file of a worker; and what only Vitest's loader can do of it. */
 const CHANGES_ALL = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/u;
@@ -84,7 +84,7 @@ export default defineConfig({
           include: [SERVERS],
           exclude: [...alone, ...serversAlone],
           isolate: false,
-          globalSetup: BUILT_READER,
+          globalSetup: BUILT,
           experimental: BY_NODE,
           execArgv: TRANSLATED,
         },
@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'servers alone',
           include: serversAlone,
-          globalSetup: BUILT_READER,
+          globalSetup: BUILT,
           experimental: BY_NODE,
           execArgv: TRANSLATED,
         },

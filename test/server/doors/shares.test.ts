@@ -51,8 +51,8 @@ test('twenty connections of one seat are granted at most four times what one is'
   const counts = [];
   for (const kind of [rename, ask]) {
     // Whoever came in has used some of it up.
-    await pause(1500);
-    counts.push([await granted(item, 2000, kind), await granted(many, 2000, kind)] as const);
+    await pause(1000);
+    counts.push([await granted(item, 1500, kind), await granted(many, 1500, kind)] as const);
   }
   for (const [few, lots] of counts) {
     expect(few).toBeGreaterThan(20);

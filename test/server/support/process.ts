@@ -1,14 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { inAscii, serverOutput } from '../../../src/cli/server-build.ts';
 
-/** Builds the bare server (or another program of ours) into a file that starts in a moment. Returns its path. */
-export const buildBare = async (program = 'test/server/support/bare.ts'): Promise<string> => {
+const BARE = 'test/server/support/bare.ts';
+
+/**
+ * Builds the bare server (or another program of ours) into a file that starts in a moment, in a folder of its own.
+ * Returns its path. Where the bare server is built already (`test/loading/built.mjs`) it is copied.
+ */
+export const buildBare = async (program = BARE): Promise<string> => {
   const outDir = mkdtempSync(join(process.cwd(), 'node_modules', '.foray-bare-'));
+  const built = process.env['FORAY_BUILT'];
+  if (program === BARE && built !== undefined) {
+    cpSync(built, outDir, { recursive: true });
+    return join(outDir, 'bare.mjs');
+  }
   await build({
     configFile: false,
     logLevel: 'error',
