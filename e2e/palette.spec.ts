@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SKIRMISH, cast, correct, idOf, request, startFight } from './support/founding.ts';
+import { SKIRMISH, cast, correct, idOf, linkOf, request, startFight } from './support/founding.ts';
 import { entries, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,6 +64,37 @@ test('settings, house rules, conditions, attacks and the table itself are found 
   await say(page, 'delete the table');
   await page.getByRole('button', { name: 'Restore The lower crypt' }).click();
   await expect(page.getByRole('link', { name: /^The lower crypt/u })).toBeVisible();
+});
+
+test('what is typed and picked before the table has answered is done once it has', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.screen({ fresh: true });
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const Plain = WebSocket;
+    window.WebSocket = class extends Plain {
+      override send(data: Parameters<WebSocket['send']>[0]): void {
+        if (typeof data === 'string' && data.includes('catalogue')) held.push(() => super.send(data));
+        else super.send(data);
+      }
+    };
+    Object.assign(window, {
+      answerAll: () => {
+        for (const ask of held) ask();
+      },
+    });
+  });
+  await page.goto(linkOf(table, 'gm'));
+  await page.getByLabel('Your name').fill('Robin');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(turnOrder(page)).toBeVisible();
+  await typed(page, 'prone tam');
+  await expect(palette(page).getByText('Still asking the table')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => (window as unknown as { readonly answerAll: () => void }).answerAll());
+  await expect(entries(page).first()).toContainText('The GM corrects Tam: Prone');
+  await expect(palette(page)).toHaveCount(0);
 });
 
 test('among a hundred combatants what a letter finds is there within a frame', async ({ house }) => {

@@ -22,6 +22,8 @@ import { keyName } from './key-name.ts';
 import { morePlaces } from './more-places.tsx';
 
 const MOST = 60;
+/** Awaited is whatever will be found first. */
+const FIRST = '';
 
 /** Lines with the words they are found by, made ready for every letter that is typed. */
 const listed = (found: readonly Found[]) =>
@@ -39,11 +41,11 @@ export const Palette = () => {
   const selected = useTable((state) => state.selected);
   const also = useTable((state) => state.also);
   const playing = useTable((state) => state.playing);
-  const asking = mineAsked || tableAsked;
   const catalogue = useCatalogue();
+  const asking = mineAsked || tableAsked || catalogue === null;
   const [typed, setTyped] = useState(typedAhead);
   const [at, setAt] = useState(0);
-  // Chosen while it was barred by what was offered before the table's last move.
+  // Chosen while it was barred by what was offered before the table's last move, or before anything was found.
   const awaited = useRef<string | null>(null);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -84,15 +86,15 @@ export const Palette = () => {
   }, [view, gm, typed, catalogue, deeds, rest, selected, whom, playing]);
   const chosen = Math.min(at, found.length - 1);
   const close = (): void => openCard(null);
-  const pick = (found: Found | undefined): void => {
-    if (found === undefined) return;
-    awaited.current = found.barred && asking ? found.key : null;
-    if (found.barred) return;
+  const pick = (picked: Found | undefined): void => {
+    awaited.current = asking && (picked?.barred ?? true) ? (picked?.key ?? FIRST) : null;
+    if (picked === undefined || picked.barred) return;
     close();
-    found.act();
+    picked.act();
   };
   useEffect(() => {
-    if (!asking && awaited.current !== null) pick(found.find(({ key }) => key === awaited.current));
+    const { current } = awaited;
+    if (!asking && current !== null) pick(current === FIRST ? found[0] : found.find(({ key }) => key === current));
   });
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
@@ -147,7 +149,9 @@ export const Palette = () => {
       </div>
       <ul ref={list} id={id} role="listbox" aria-label="Found" className="max-h-80 overflow-y-auto p-1">
         {found.length === 0 ? (
-          <li className="px-3 py-4 text-center text-13 text-ink-quiet">No match. Try a name, or “damage orc 7”.</li>
+          <li className="px-3 py-4 text-center text-13 text-ink-quiet">
+            {asking ? 'Still asking the table…' : 'No match. Try a name, or “damage orc 7”.'}
+          </li>
         ) : null}
         {found.map((other, index) => (
           <li
