@@ -26,15 +26,16 @@ const COMPILED_LATE = knownFlags([
 ]);
 
 /**
- * What needs no page is imported by Node: Vitest's loader asks for every name of another module by a function, each
- * time, and fights and servers use many.
+ * Fights and servers are imported by Node itself. Vitest's loader calls a function each time a name of another module is
+ * used, and they use many.
  */
 const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
 const TRANSLATED = ['--import', './test/loading/register.mjs', ...COMPILED_LATE];
 const BUILT = './test/loading/built.mjs';
 
-/** What changes modules or the global scope for every file of a worker; and what only Vitest's loader can do of it. */
+/** What changes modules or the global scope for every file of a worker. */
 const CHANGES_ALL = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/u;
+/** What needs Vitest's loader. */
 const MOCKS = /\bvi\.(?:mock|doMock)\(/u;
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))

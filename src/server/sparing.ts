@@ -89,8 +89,8 @@ export const spareMemory = ({ compactsFirst = COMPACTS_FIRST, compactsApart = CO
   let inUse = process.memoryUsage().heapUsed;
   /** Looks until a compaction waits for no quiet second any more; null: none is due. */
   let looks: number | null = null;
-  let mayCompact = false;
-  const compactable = (): void => void (mayCompact = true);
+  /** When objects were last moved together, in ms. */
+  let compacted = Infinity;
   setTimeout(() => {
     looks = LOOKS;
   }, compactsFirst).unref();
@@ -103,8 +103,7 @@ export const spareMemory = ({ compactsFirst = COMPACTS_FIRST, compactsApart = CO
     if (looks !== null) {
       if (!quiet && looks-- > 0) return;
       looks = null;
-      mayCompact = false;
-      setTimeout(compactable, compactsApart).unref();
+      compacted = performance.now();
       compact(true);
     } else if (utilization > STILL || process.memoryUsage().heapUsed - inUse < WORTH) return;
     if (quiet) collect();
@@ -115,7 +114,8 @@ export const spareMemory = ({ compactsFirst = COMPACTS_FIRST, compactsApart = CO
     if (kinds.every((detail) => detail?.kind !== constants.NODE_PERFORMANCE_GC_MAJOR)) return;
     inUse = process.memoryUsage().heapUsed;
     compact(false);
-    if (mayCompact && getHeapStatistics().total_physical_size > SPARSE * inUse) looks ??= LOOKS;
+    const sparse = getHeapStatistics().total_physical_size > SPARSE * inUse;
+    if (sparse && performance.now() - compacted >= compactsApart) looks ??= LOOKS;
   });
   collected.observe({ entryTypes: ['gc'] });
 };
