@@ -1,6 +1,6 @@
 import { cast, correct, idOf } from './support/founding.ts';
 import type { Listener } from './support/listening.ts';
-import { listener, takeUp, toBoard, turnOnGrid, whatIsHere } from './support/listening.ts';
+import { answerAll, listener, takeUp, toBoard, turnOnGrid, whatIsHere } from './support/listening.ts';
 import { expect, test } from './support/test.ts';
 
 /** Fights played by who only listens: nothing is looked at but roles, names and what is read out. */
@@ -17,6 +17,9 @@ const letPass = async ({ page, asked }: Listener): Promise<void> => {
 test('a fight on a grid is played to its end by two who only listen', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
+  // what both have left from a fight before: how a fight is heard is heard in a few rounds
+  for (const name of ['Brannoc', 'Griblick'])
+    await correct(table, { type: 'body', who: idOf(table, name), set: { hp: 3 } });
   const gm = listener((await house.gm(table)).page);
   const ada = listener((await house.player(table, 'Ada', 'Brannoc')).page);
   await takeUp(gm.page, 'Start combat');
@@ -38,11 +41,7 @@ test('a fight on a grid is played to its end by two who only listen', async ({ h
       ? ([ada, 'Brannoc', 'foe', gm] as const)
       : ([gm, 'Griblick', 'ally', ada] as const);
     await turnOnGrid(mine, name, of);
-    await theirs.page.waitForTimeout(500);
-    await letPass(theirs);
-    await mine.page.waitForTimeout(500);
-    await letPass(mine);
-    await mine.page.waitForTimeout(300);
+    await answerAll(table, [theirs, mine], letPass);
     if (!over.test((await ada.story()).slice(told).join(' '))) await takeUp(mine.page, 'End turn');
   }
   expect((await ada.story()).join(' ')).toMatch(over);

@@ -1,6 +1,7 @@
+import type { Json } from '../../src/core/base.ts';
 import { cast, correct, idOf } from '../support/founding.ts';
 import type { Listener } from '../support/listening.ts';
-import { listener, takeUp, turnOnGrid } from '../support/listening.ts';
+import { answerAll, listener, takeUp, turnOnGrid } from '../support/listening.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -12,8 +13,8 @@ interface Fight {
   /** Name, and what it is in the ruleset's list. */
   readonly hero: readonly [string, string];
   readonly foe: readonly [string, string];
-  /** What both have left from a fight before: how a fight is heard is heard in a few rounds. */
-  readonly left?: number;
+  /** Both hit easily and fall easily: how a fight is heard is heard in a few rounds. */
+  readonly frail: { readonly [what: string]: Json };
   /** What is read out when somebody's turn comes. */
   readonly turnOf: (name: string) => string;
   /** What ends a turn, and what ends the fight, by name. */
@@ -26,7 +27,7 @@ const FIGHTS: readonly Fight[] = [
     ruleset: 'legend',
     hero: ['Aldis', 'oath-knight'],
     foe: ['Reed runner', 'reed-runner'],
-    left: 1,
+    frail: { hp: 1 },
     turnOf: (name) => `${name}’s turn.`,
     end: 'End turn',
     over: 'End encounter',
@@ -35,7 +36,7 @@ const FIGHTS: readonly Fight[] = [
     ruleset: 'old-school',
     hero: ['Aldric', 'fighter'],
     foe: ['Goblin', 'goblin'],
-    left: 1,
+    frail: { hp: 1, aac: 10, attackBonus: 10 },
     turnOf: (name) => `Waiting for ${name === 'Aldric' ? 'you' : name}.`,
     end: 'Next in order',
     over: 'End combat',
@@ -44,6 +45,12 @@ const FIGHTS: readonly Fight[] = [
     ruleset: 'tomes-by-torchlight',
     hero: ['Marten', 'sellsword'],
     foe: ['Goblin', 'goblin-cutter'],
+    frail: {
+      attributes: { STR: 19, DEX: 19, CON: 10, INT: 10, WIS: 10, CHA: 10 },
+      woundLimit: 1,
+      gritDie: 2,
+      natural: 0,
+    },
     turnOf: (name) => `${name}’s turn.`,
     end: 'End turn',
     over: 'End the fight',
@@ -63,13 +70,11 @@ const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
   if (await plainest.isVisible()) await plainest.click();
 };
 
-for (const { ruleset, hero, foe, left, turnOf, end, over } of FIGHTS)
+for (const { ruleset, hero, foe, frail, turnOf, end, over } of FIGHTS)
   test(`a fight of ${ruleset} is played to its end by two who only listen`, async ({ house }) => {
     const table = await house.table(null, ruleset);
     await correct(table, cast(...hero, 'ally', 3, 5), cast(...foe, 'foe', 6, 5));
-    if (left !== undefined)
-      for (const [name] of [hero, foe])
-        await correct(table, { type: 'body', who: idOf(table, name), set: { hp: left } });
+    for (const [name] of [hero, foe]) await correct(table, { type: 'body', who: idOf(table, name), set: frail });
     const gm = listener((await house.gm(table)).page);
     const ada = listener((await house.player(table, 'Ada', hero[0])).page);
     await takeUp(gm.page, 'Start combat');
@@ -91,12 +96,7 @@ for (const { ruleset, hero, foe, left, turnOf, end, over } of FIGHTS)
       const hers = heard.lastIndexOf(turnOf(hero[0])) > heard.lastIndexOf(turnOf(foe[0]));
       const [mine, [name], of, theirs] = hers ? ([ada, hero, 'foe', gm] as const) : ([gm, foe, 'ally', ada] as const);
       await turnOnGrid(mine, name, of);
-      // each may be asked more than once of one attack
-      for (let asks = 0; asks < 4; asks++) {
-        await theirs.page.waitForTimeout(400);
-        await answerPlainly(theirs);
-        await answerPlainly(mine);
-      }
+      await answerAll(table, [theirs, mine], answerPlainly);
       if (!fallen.test((await ada.story()).slice(told).join(' '))) await takeUp(mine.page, end);
     }
     expect((await ada.story()).join(' ')).toMatch(fallen);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Table } from './founding.ts';
 
 /**
  * A player who does not see: everything is found by its role and name, and everything known was heard from a region
@@ -36,6 +37,30 @@ export const listener = (page: Page): Listener => {
       expect(async () => expect((await story()).slice(after).join(' ')).toMatch(wanted)).toPass({ timeout: 10_000 }),
     asked: async () => (await page.getByRole('status', { name: 'What you are asked' }).allTextContents()).join(' '),
   };
+};
+
+/** What happened is read out after a pause of the page's own, in ms, and the time a busy machine needs. */
+const READ_OUT = 500 + 150;
+
+/**
+ * Each answers what they are asked, in a way of their own, until the newest entry of the table is done and has been
+ * read out.
+ */
+export const answerAll = async (
+  table: Table,
+  listeners: readonly Listener[],
+  answer: (listener: Listener) => Promise<void>,
+): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        for (const one of listeners) await answer(one);
+        return table.gm.view().log.at(-1)?.state;
+      },
+      { intervals: [50] },
+    )
+    .toBe('done');
+  await listeners[0]?.page.waitForTimeout(READ_OUT);
 };
 
 /** What somebody is told of another when they ask what is here. */
@@ -91,14 +116,12 @@ export const takeUp = async (page: Page, name: string): Promise<void> => {
   await expect(palette).toBeHidden();
   const form = page.getByRole('form', { name });
   // either a form asks for more, or it is heard what came of it
-  for (let waits = 0; waits < 6; waits++) {
-    const asks = await form.waitFor({ timeout: 700 }).then(
-      () => true,
-      () => false,
-    );
-    if (asks) return form.getByRole('button', { name }).last().click();
-    if ((await said()) !== before) return;
-  }
+  const asks = (): Promise<boolean> => form.isVisible();
+  await expect
+    .poll(async () => (await asks()) || (await said()) !== before, { intervals: [50] })
+    .toBe(true)
+    .catch(() => null);
+  if (await asks()) await form.getByRole('button', { name }).last().click();
 };
 
 /** Walks towards a foe by the arrow keys, hearing what each step costs. */
