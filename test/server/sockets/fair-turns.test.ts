@@ -100,6 +100,16 @@ describe('turns between tables', () => {
     void Promise.allSettled(jobs.map((job) => job ?? Promise.resolve()));
   });
 
+  test('a server that stood still in the middle of a job owes nobody a wait for that', async () => {
+    const turns = openFairTurns({ ...limits, queryMsPerSeat: 20 });
+    const asker = at('mine', 'mine');
+    await turns.take(asker, () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600));
+    const from = performance.now();
+    await turns.take(asker, () => undefined);
+    // Of 600 ms the seat would owe 520, and get back 20 in a second.
+    expect(performance.now() - from).toBeLessThan(2000);
+  });
+
   test('what is quick neither waits for what takes long nor goes without a limit of its own', async () => {
     const turns = openFairTurns({ ...limits, queryMsPerSeat: 20 });
     const asker = at('mine', 'mine');
