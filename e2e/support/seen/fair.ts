@@ -20,9 +20,13 @@ const still = (page: Page): Promise<unknown> =>
     }
   });
 
-/** So long nothing came or went, in ms: the screen of another layout stays until the one that fits has come. */
-const QUIET = 400;
-const settled = (page: Page): Promise<unknown> =>
+/**
+ * So long nothing came or went, in ms: the screen of another layout stays until the one that fits has come. One that
+ * was there before is there at once.
+ */
+const COMES = 400;
+const IS_THERE = 50;
+const settled = (page: Page, quietMs: number): Promise<unknown> =>
   page.evaluate(
     (quiet) =>
       new Promise<void>((done) => {
@@ -37,7 +41,7 @@ const settled = (page: Page): Promise<unknown> =>
         });
         changes.observe(document.body, { childList: true, subtree: true });
       }),
-    QUIET,
+    quietMs,
   );
 
 /** What is wrong within a part of the page, once nothing in it moves. */
@@ -84,14 +88,14 @@ export const passes = async (page: Page, name: string, within = 'body'): Promise
   if (within === 'body' && (LOOK || FULLEST.has(name))) await contrasted(page, name, look);
   if (FLEETING.has(name)) return;
   await setText(page, 32);
-  await settled(page);
   // a desk has the layout of a phone then, in which a part may be elsewhere
+  await settled(page, touch ? IS_THERE : COMES);
   const part = (await page.locator(within).count()) > 0 ? within : 'body';
   expect.soft(await faults(page, part), `${name} with text of twice its size`).toEqual([]);
   expect.soft(await tooSmall(page, part, touch ? FINGER : POINTER), `${name} with large text: sizes`).toEqual([]);
   await look('text');
   await setText(page, 16);
-  await settled(page);
+  await settled(page, IS_THERE);
   await still(page);
 };
 
