@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { rulesetOf } from '../../src/core/rulesets/index.ts';
 import type { CombatantView } from '../../src/core/rules/views/view.ts';
 import { shareAt } from '../support/blows.ts';
 import type { Cell } from '../support/board.ts';
@@ -151,8 +150,10 @@ const doubleClick = async (page: Page, hand: ReturnType<typeof counted>, table: 
 };
 
 /** Whether whoever may react is asked at all. */
-const reactions = async (table: Table, { ruleset }: Game, order: 'ask' | 'never'): Promise<void> => {
-  for (const { kind } of rulesetOf(ruleset)?.reactions ?? [])
+const reactions = async (table: Table, order: 'ask' | 'never'): Promise<void> => {
+  const catalogue = await table.gm.query({ type: 'catalogue' });
+  if (!catalogue.ok) throw new Error(catalogue.error.say);
+  for (const { kind } of catalogue.value.reactions)
     for (const side of ['ally', 'foe'] as const) await request(table, { type: 'order', who: null, side, kind, order });
 };
 
@@ -186,7 +187,7 @@ for (const game of GAMES)
     await demoTable(hand, game.demo);
     await begin(hand);
     const table = await tableOn(page);
-    await reactions(table, game, 'never');
+    await reactions(table, 'never');
     await test.step('from the first page to a demo fight’s first attack: 4 clicks, 20 s', async () => {
       const first = active(table);
       const foe = table.gm.view().combatants.find(({ side, hidden }) => side !== first?.side && !hidden);
@@ -267,7 +268,7 @@ for (const game of GAMES)
     });
 
     await test.step('a question covers nobody it is about', async () => {
-      await reactions(table, game, 'ask');
+      await reactions(table, 'ask');
       await stand(table, game.monster, to.x, to.y);
       const say = await asks(table, game);
       for (const [width, height] of [
