@@ -49,6 +49,8 @@ export interface TableRead {
   readonly inPart: boolean;
 }
 export type TablePart = TableBegun | readonly StoredRecord[];
+/** Hands over a part of what is read; resolves when the next may come. */
+export type Give = (part: TablePart) => Promise<void>;
 
 export interface Jobs {
   readonly picture: { readonly takes: { readonly file: string }; readonly gives: Result<LookedAt, Problem> };
