@@ -23,6 +23,8 @@ interface Job {
 
 /** ms of such work between two looks at everything else that came in. */
 const SLICE = 4;
+/** No work takes so many ms at a time: where it seems to, the whole server stood still, for which nobody has to pay. */
+const LONGEST = 500;
 /** ms until those who used up their share are looked at again. */
 const AGAIN_MS = 10;
 /** A share may be saved up for so many seconds. */
@@ -83,9 +85,10 @@ export const openFairTurns = (
     while (left > 0) {
       const job = next();
       if (job === null) break;
-      const took = stopwatch();
+      const from = performance.now();
       if (!job.run(left)) goOnLater(job);
-      const spent = took();
+      // Not CPU time: on a busy machine, too, this is how long everybody else was kept waiting.
+      const spent = Math.min(performance.now() - from, LONGEST);
       for (const bucket of job.budgets) bucket.spend(spent);
       left -= spent;
     }
@@ -159,21 +162,6 @@ export const openFairTurns = (
       };
       return enqueue(asker, run) ? promise : null;
     },
-  };
-};
-
-/** On a busy machine work takes up to so many times as long as alone. */
-const BUSY = 4;
-
-/**
- * Tells how long everybody else was kept waiting, in ms. That is more than processor time, since other programs want
- * the processor too; but while the whole server stood still, as one that is paused does, no job kept anybody waiting.
- */
-const stopwatch = (): (() => number) => {
-  const [from, before] = [performance.now(), process.cpuUsage()];
-  return () => {
-    const { user, system } = process.cpuUsage(before);
-    return Math.min(performance.now() - from, SLICE + (BUSY * (user + system)) / 1000);
   };
 };
 
