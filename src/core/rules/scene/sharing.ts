@@ -44,6 +44,9 @@ export const sharingLately = <T extends object>(most = MOST): ((value: T) => T) 
   };
 };
 
+/** Most lists of a sheet are empty: for these nothing is written out and looked up. */
+const EMPTY: readonly unknown[] = Object.freeze([]);
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The same with every member that is an object: the record itself is a new one. */
@@ -53,7 +56,8 @@ export const sharingMembers = (most = MOST): (<T extends object>(record: T) => T
     const made: T = { ...record };
     for (const name of Object.keys(made) as (keyof T & string)[]) {
       const member = made[name];
-      if (isObject(member)) made[name] = shared(member) as typeof member;
+      if (Array.isArray(member) && member.length === 0) made[name] = EMPTY as typeof member;
+      else if (isObject(member)) made[name] = shared(member) as typeof member;
     }
     return made;
   };
