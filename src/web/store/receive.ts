@@ -123,7 +123,9 @@ const selectedIn = (state: TableState, view: View): CombatantId | null => {
     before.includes(state.selected) &&
     mine(state.selected) &&
     !view.turnOrder.active.includes(state.selected);
-  const left = done ? view.turnOrder.active.find(own) : undefined;
+  // a page that missed the moment between two turns sees nobody begin who was to do something before, too
+  const turned = state.view?.turnOrder.turn !== view.turnOrder.turn;
+  const left = done ? (turned ? best(view.turnOrder.active) : view.turnOrder.active.find(own)) : undefined;
   if (left !== undefined) return left;
   if (combatantOf(view, state.selected) !== null) return state.selected;
   const looksAround = state.selected === null && state.view?.combatants.some((combatant) => combatant.yours) === true;

@@ -49,6 +49,16 @@ describe('a view that arrives', () => {
     expect(seen(AT_REST, view('watch', [], { combatants: [combatant(orc, false)] }), true).selected).toBeNull();
   });
 
+  test('selects the GM whose turn it is, also on a page that missed the turns since all rolled for initiative', () => {
+    const combatants = [combatant(orc, true), combatant(vera, false)];
+    const rolling = seen(AT_REST, view('gm', [vera, orc], { combatants }), true);
+    expect(rolling.selected).toBe(orc);
+    expect(seen(rolling, view('gm', [vera], { combatants })).selected).toBe(vera);
+    // while the same moment goes on, nobody is taken from what they look at
+    const still = view('gm', [vera], { combatants, turnOrder: { ...view('gm', []).turnOrder, turn: 'vera,orc' } });
+    expect(seen(rolling, { ...still, turnOrder: { ...still.turnOrder, active: [vera] } }).selected).toBe(orc);
+  });
+
   test('closes what was meant for another turn, and for somebody who is gone', () => {
     const open: TableState = {
       ...seen(AT_REST, view('gm', [orc]), true),
