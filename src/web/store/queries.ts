@@ -161,8 +161,11 @@ export interface Asked<Q extends Query> {
   readonly asking: boolean;
 }
 
-/** The answer to a query, asked anew whenever the table moves on; null asks nothing. */
-export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
+/**
+ * The answer to a query, asked anew whenever the table moves on; null asks nothing. While it `waits` for another
+ * answer, which may make it idle to ask, the one from before stays.
+ */
+export const useQuery = <Q extends Query>(query: Q | null, waits = false): Asked<Q> => {
   const key = query === null ? null : keyOf(query);
   const n = useTable((state) => state.n);
   const online = useTable((state) => state.connection.state === 'online');
@@ -170,8 +173,8 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   useEffect(() => (key === null ? undefined : keepAnswer(key)), [key]);
   const times = cutShort(cached);
   useEffect(
-    () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n, times)),
-    [key, n, online, times],
+    () => (key === null || !online || waits ? undefined : seekAnswer(JSON.parse(key) as Q, n, times)),
+    [key, n, online, waits, times],
   );
   return {
     answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,

@@ -35,7 +35,7 @@ export const useReach = (): Reached => {
     [legal, answer, field],
   );
   const kind = field === undefined ? null : boardField(field);
-  const threats = useThreats(known !== null && kind?.provokes(known) === true ? asked : null);
+  const threats = useThreats(known !== null && kind?.provokes(known) === true ? asked : null, offered.asking || waits);
   const place = combatantOf(view, handled)?.place ?? null;
   const why = mover?.offer.reasons[0]?.say ?? null;
   const reach = known !== null && kind?.leavesFrom(known, place) === true ? known : null;

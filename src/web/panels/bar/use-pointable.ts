@@ -70,9 +70,9 @@ export const useGoals = (
   const wanted = aimed === slot.name && slot.type === 'way' && who !== null && who !== undefined && offer !== undefined;
   const { [slot.name]: _, ...others } = filled;
   const asked = wanted ? { who, offer, slots: others } : null;
-  const { answer } = useQuery(asked === null ? null : { type: 'reach', ...asked });
+  const { answer, asking } = useQuery(asked === null ? null : { type: 'reach', ...asked });
   const reach = wanted ? (answer?.zones ?? null) : null;
-  const threats = useThreats(reach?.steps.some(({ provokes }) => provokes.length > 0) === true ? asked : null);
+  const threats = useThreats(reach?.steps.some(({ provokes }) => provokes.length > 0) === true ? asked : null, asking);
   return { reach, threats, goals: (reach?.steps ?? []).filter(({ reasons }) => reasons.length === 0) };
 };
 

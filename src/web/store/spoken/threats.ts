@@ -15,11 +15,15 @@ export const NO_THREATS: Threats = new Map();
 /** So many measures stand beside a name on the board. */
 const MOST_READ = 2;
 
-/** The threats of a move as the ruleset's own measures have them: "hit 58 %, damage 4.1". `asked` null: of none. */
+/**
+ * The threats of a move as the ruleset's own measures have them: "hit 58 %, damage 4.1". `asked` null: of none. They
+ * take the table longest, so they are not asked for while it is still open whether there is such a move: `waits`.
+ */
 export const useThreats = (
   asked: { readonly who: CombatantId; readonly offer: string; readonly slots: Slots } | null,
+  waits: boolean,
 ): Threats => {
-  const { answer } = useQuery(asked === null ? null : { ...asked, type: 'provoked' });
+  const { answer } = useQuery(asked === null ? null : { ...asked, type: 'provoked' }, waits);
   const measures = useCatalogue()?.measures;
   const who = asked?.who ?? null;
   return useMemo(() => {
