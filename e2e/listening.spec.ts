@@ -1,6 +1,6 @@
 import { cast, correct, idOf } from './support/founding.ts';
 import type { Listener } from './support/listening.ts';
-import { answerAll, listener, takeUp, toBoard, turnOnGrid, whatIsHere } from './support/listening.ts';
+import { answerAll, listener, pressIfThere, takeUp, toBoard, turnOnGrid, whatIsHere } from './support/listening.ts';
 import { expect, test } from './support/test.ts';
 
 /** Fights played by who only listens: nothing is looked at but roles, names and what is read out. */
@@ -8,10 +8,7 @@ import { expect, test } from './support/test.ts';
 /** What this seat is asked is let pass. */
 const letPass = async ({ page, asked }: Listener): Promise<void> => {
   if ((await asked()) === '') return;
-  await page
-    .getByRole('button', { name: /^(?:Let it hit|Let them go|Pass|No bane|Failure)/u })
-    .first()
-    .click();
+  await pressIfThere(page.getByRole('button', { name: /^(?:Let it hit|Let them go|Pass|No bane|Failure)/u }).first());
 };
 
 test('a fight on a grid is played to its end by two who only listen', async ({ house }) => {
@@ -67,10 +64,7 @@ const meanAttack = async ({ page }: Listener, name: string): Promise<void> => {
 /** Answers what was read out: the plainest answer there is. */
 const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
   if ((await asked()) === '') return;
-  await page
-    .getByRole('button', { name: /^(?:Defend|Let |Take the damage|No |Keep)/u })
-    .first()
-    .click();
+  await pressIfThere(page.getByRole('button', { name: /^(?:Defend|Let |Take the damage|No |Keep)/u }).first());
 };
 
 test('a fight in zones is played to its end by two who only listen', async ({ house }) => {

@@ -1,7 +1,7 @@
 import type { Json } from '../../src/core/base.ts';
 import { cast, correct, idOf } from '../support/founding.ts';
 import type { Listener } from '../support/listening.ts';
-import { answerAll, listener, takeUp, turnOnGrid } from '../support/listening.ts';
+import { answerAll, listener, pressIfThere, takeUp, turnOnGrid } from '../support/listening.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -63,11 +63,12 @@ const FIGHTS: readonly Fight[] = [
  */
 const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
   if ((await asked()) === '') return;
-  const plainest = page
-    .getByRole('button', { name: /^(?:Let |Apply it|No |Stay|Pass|Do not|They |Dying)/u })
-    .and(page.locator('[data-digit]'))
-    .first();
-  if (await plainest.isVisible()) await plainest.click();
+  await pressIfThere(
+    page
+      .getByRole('button', { name: /^(?:Let |Apply it|No |Stay|Pass|Do not|They |Dying)/u })
+      .and(page.locator('[data-digit]'))
+      .first(),
+  );
 };
 
 for (const { ruleset, hero, foe, frail, turnOf, end, over } of FIGHTS)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Table } from './founding.ts';
 
@@ -37,6 +37,11 @@ export const listener = (page: Page): Listener => {
       expect(async () => expect((await story()).slice(after).join(' ')).toMatch(wanted)).toPass({ timeout: 10_000 }),
     asked: async () => (await page.getByRole('status', { name: 'What you are asked' }).allTextContents()).join(' '),
   };
+};
+
+/** Presses a button that may go any moment, as that of a question does that has just been answered. */
+export const pressIfThere = async (button: Locator): Promise<void> => {
+  if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => null);
 };
 
 /** What happened is read out after a pause of the page's own, in ms, and the time a busy machine needs. */
