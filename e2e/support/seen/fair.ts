@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { PHONE } from '../../../src/web/ui/use-media.ts';
 import type { Looked } from '../axe.ts';
 import { faultsIn } from '../axe.ts';
 import { LOOK, keepPicture } from '../look.ts';
@@ -20,14 +21,18 @@ const still = (page: Page): Promise<unknown> =>
     }
   });
 
-/**
- * So long nothing came or went, in ms: the screen of another layout stays until the one that fits has come. One that
- * was there before is there at once.
- */
-const COMES = 400;
-const IS_THERE = 50;
-const settled = (page: Page, quietMs: number): Promise<unknown> =>
-  page.evaluate(
+/** The screen of another layout stays until the one that fits has come. */
+const fits = (page: Page): Promise<unknown> =>
+  page.waitForFunction((phone) => {
+    const screen = document.querySelector('main')?.dataset['screen'];
+    return screen === undefined || (screen === 'phone') === matchMedia(phone).matches;
+  }, PHONE);
+
+/** So long nothing came or went, in ms. */
+const QUIET = 100;
+const settled = async (page: Page): Promise<void> => {
+  await fits(page);
+  await page.evaluate(
     (quiet) =>
       new Promise<void>((done) => {
         const end = (): void => {
@@ -41,8 +46,9 @@ const settled = (page: Page, quietMs: number): Promise<unknown> =>
         });
         changes.observe(document.body, { childList: true, subtree: true });
       }),
-    quietMs,
+    QUIET,
   );
+};
 
 /** What is wrong within a part of the page, once nothing in it moves. */
 const faults = async (page: Page, within: string, looked: Looked = {}): Promise<readonly string[]> => {
@@ -89,13 +95,13 @@ export const passes = async (page: Page, name: string, within = 'body'): Promise
   if (FLEETING.has(name)) return;
   await setText(page, 32);
   // a desk has the layout of a phone then, in which a part may be elsewhere
-  await settled(page, touch ? IS_THERE : COMES);
+  await settled(page);
   const part = (await page.locator(within).count()) > 0 ? within : 'body';
   expect.soft(await faults(page, part), `${name} with text of twice its size`).toEqual([]);
   expect.soft(await tooSmall(page, part, touch ? FINGER : POINTER), `${name} with large text: sizes`).toEqual([]);
   await look('text');
   await setText(page, 16);
-  await settled(page, IS_THERE);
+  await settled(page);
   await still(page);
 };
 

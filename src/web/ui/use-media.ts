@@ -17,7 +17,8 @@ export const useMedia = (query: string): boolean =>
  */
 
 /** Too small for floating panels, as phones and small tablets are: the board on top, one sheet from below. */
-export const usePhone = (): boolean => useMedia('(max-width: 56.24em), (max-height: 29.99em)');
+export const PHONE = '(max-width: 56.24em), (max-height: 29.99em)';
+export const usePhone = (): boolean => useMedia(PHONE);
 
 /** Too small for a column of panels beside the map: they are drawers. */
 export const useTablet = (): boolean => useMedia('(max-width: 74.99em)');

@@ -31,7 +31,7 @@ export const DeskScreen = () => {
   const striking = useTable((state) => state.menu !== null);
   const drawing = useDesk((desk) => desk.card === 'draw');
   return (
-    <main className="fixed inset-0 overflow-clip bg-ground">
+    <main data-screen="desk" className="fixed inset-0 overflow-clip bg-ground">
       <Insets key={tablet ? 'drawers' : 'column'} />
       <Board className="absolute inset-0" />
       {gm ? (

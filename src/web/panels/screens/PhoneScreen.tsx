@@ -33,7 +33,7 @@ export const PhoneScreen = () => {
   const gm = useTable((state) => isGm(state.view));
   const deciding = useDeciding();
   return (
-    <main className="fixed inset-0 flex flex-col overflow-clip bg-ground">
+    <main data-screen="phone" className="fixed inset-0 flex flex-col overflow-clip bg-ground">
       <Insets />
       <div className="absolute inset-0">
         <Board />
