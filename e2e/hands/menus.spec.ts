@@ -43,6 +43,7 @@ test('a right click does everything to a token, and a click on the ground what m
   await page.getByRole('button', { name: 'Surprised, lasts until the first turn' }).click();
   await expect(page.getByRole('button', { name: 'End Surprised' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add a condition' })).toBeFocused();
 
   await rightClick(page, { x: 12, y: 5 });
   await item('Duplicate').click();

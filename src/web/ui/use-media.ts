@@ -18,6 +18,7 @@ export const useMedia = (query: string): boolean =>
 
 /** Too small for floating panels, as phones and small tablets are: the board on top, one sheet from below. */
 export const PHONE = '(max-width: 56.24em), (max-height: 29.99em)';
+/** Whether the window is that small. */
 export const usePhone = (): boolean => useMedia(PHONE);
 
 /** Too small for a column of panels beside the map: they are drawers. */
