@@ -122,10 +122,7 @@ export const takeUp = async (page: Page, name: string): Promise<void> => {
   const form = page.getByRole('form', { name });
   // either a form asks for more, or it is heard what came of it
   const asks = (): Promise<boolean> => form.isVisible();
-  await expect
-    .poll(async () => (await asks()) || (await said()) !== before, { intervals: [50] })
-    .toBe(true)
-    .catch(() => null);
+  await expect.poll(async () => (await asks()) || (await said()) !== before, { intervals: [50] }).toBe(true);
   if (await asks()) await form.getByRole('button', { name }).last().click();
 };
 

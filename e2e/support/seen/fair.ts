@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { PHONE } from '../../../src/web/ui/use-media.ts';
+import { PHONE_MEDIA } from '../../../src/web/ui/use-media.ts';
 import type { Looked } from '../axe.ts';
 import { faultsIn } from '../axe.ts';
 import { LOOK, keepPicture } from '../look.ts';
@@ -26,7 +26,7 @@ const fits = (page: Page): Promise<unknown> =>
   page.waitForFunction((phone) => {
     const screen = document.querySelector('main')?.dataset['screen'];
     return screen === undefined || (screen === 'phone') === matchMedia(phone).matches;
-  }, PHONE);
+  }, PHONE_MEDIA);
 
 /** So long nothing came or went, in ms. */
 const QUIET = 100;

@@ -163,7 +163,7 @@ export interface Asked<Q extends Query> {
 
 /**
  * The answer to a query, asked anew whenever the table moves on; null asks nothing. While it `waits` for another
- * answer, which may make it idle to ask, the one from before stays.
+ * answer, after which it may not be wanted, the one from before stays.
  */
 export const useQuery = <Q extends Query>(query: Q | null, waits = false): Asked<Q> => {
   const key = query === null ? null : keyOf(query);

@@ -57,7 +57,7 @@ const viewed = (
       !(!still && view.options.pace !== 'instant' && line.type === 'said' && line.stage !== undefined),
   );
   const moved = new Set<string>(told.flatMap((line) => (line.type === 'moved' ? [line.who] : [])));
-  const turned = state.view?.turnOrder.turn !== view.turnOrder.turn;
+  const turned = isTurned(state, view);
   const selected = selectedIn(state, view);
   return {
     view,
@@ -89,6 +89,10 @@ const viewed = (
     ...(combatantOf(view, state.aim?.target ?? null) === null ? { aim: null } : {}),
   };
 };
+
+/** Whether it is another turn, or another moment between turns, than on the last view. */
+const isTurned = ({ view: before }: TableState, { turnOrder }: View): boolean =>
+  before?.turnOrder.turn !== turnOrder.turn;
 
 /** Whether the cells of the map are others now: what was drawn on them is not where it was. */
 const isResized = (before: View | null, { field }: View): boolean =>
@@ -124,8 +128,11 @@ const selectedIn = (state: TableState, view: View): CombatantId | null => {
     mine(state.selected) &&
     !view.turnOrder.active.includes(state.selected);
   // a page that missed the moment between two turns sees nobody begin who was to do something before, too
-  const turned = state.view?.turnOrder.turn !== view.turnOrder.turn;
-  const left = done ? (turned ? best(view.turnOrder.active) : view.turnOrder.active.find(own)) : undefined;
+  const left = done
+    ? isTurned(state, view)
+      ? best(view.turnOrder.active)
+      : view.turnOrder.active.find(own)
+    : undefined;
   if (left !== undefined) return left;
   if (combatantOf(view, state.selected) !== null) return state.selected;
   const looksAround = state.selected === null && state.view?.combatants.some((combatant) => combatant.yours) === true;

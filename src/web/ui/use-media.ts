@@ -17,9 +17,9 @@ export const useMedia = (query: string): boolean =>
  */
 
 /** Too small for floating panels, as phones and small tablets are: the board on top, one sheet from below. */
-export const PHONE = '(max-width: 56.24em), (max-height: 29.99em)';
+export const PHONE_MEDIA = '(max-width: 56.24em), (max-height: 29.99em)';
 /** Whether the window is that small. */
-export const usePhone = (): boolean => useMedia(PHONE);
+export const usePhone = (): boolean => useMedia(PHONE_MEDIA);
 
 /** Too small for a column of panels beside the map: they are drawers. */
 export const useTablet = (): boolean => useMedia('(max-width: 74.99em)');
