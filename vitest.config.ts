@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -33,24 +34,20 @@ const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
 const TRANSLATED = ['--import', './test/loading/register.mjs', ...COMPILED_LATE];
 const BUILT = './test/loading/built.mjs';
 
-/** What changes modules or the global scope for every file of a worker. */
-const CHANGES_ALL = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/u;
-/** What needs Vitest's loader. */
-const MOCKS = /\bvi\.(?:mock|doMock)\(/u;
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => ({ name: join('test', name), text: readFileSync(join('test', name), 'utf8') }));
 /** Those that draw panels without a browser have one worker's modules among them, with what `drawn-setup.ts` mocks. */
 const drawn = files.filter(({ text }) => /\/drawn\.ts'/u.test(text)).map(({ name }) => name);
-const changing = files.filter(({ name, text }) => CHANGES_ALL.test(text) && !drawn.includes(name));
-const serversAlone = changing
-  .filter(({ name, text }) => name.startsWith(join('test', 'server')) && !MOCKS.test(text))
-  .map(({ name }) => name);
-const alone = changing.map(({ name }) => name).filter((name) => !serversAlone.includes(name));
+/** What replaces modules for every file of a worker. */
+const MOCKS = /\bvi\.(?:mock|doMock)\(/u;
+const alone = files.filter(({ name, text }) => MOCKS.test(text) && !drawn.includes(name)).map(({ name }) => name);
+/** What a file stubs, fakes or spies on is as before for the next one. */
+const PUT_BACK = 'test/put-back.ts';
 
 /**
  * Files share the modules of their worker: a ruleset is loaded, and compiled to machine code, once and not for each of
- * them. A file that mocks, stubs, fakes or spies has a worker of its own.
+ * them. A file that mocks modules has a worker of its own.
  */
 export default defineConfig({
   plugins: [react(), faceSprite()],
@@ -83,9 +80,13 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: [SERVERS],
-          exclude: [...alone, ...serversAlone],
+          exclude: alone,
           isolate: false,
+          // Now and then a server waits, for a disk or for a clock: one more than there are cores, after all others.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           globalSetup: BUILT,
+          setupFiles: PUT_BACK,
           experimental: BY_NODE,
           execArgv: TRANSLATED,
         },
@@ -93,16 +94,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'servers alone',
-          include: serversAlone,
-          globalSetup: BUILT,
-          experimental: BY_NODE,
-          execArgv: TRANSLATED,
+          name: 'shared',
+          include: [ALL],
+          exclude: [FIGHTS, SERVERS, ...alone, ...drawn],
+          isolate: false,
+          setupFiles: PUT_BACK,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'shared', include: [ALL], exclude: [FIGHTS, SERVERS, ...alone, ...drawn], isolate: false },
       },
     ],
   },

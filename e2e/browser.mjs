@@ -1,22 +1,43 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
 /** Without the window of a browser, which nobody sees here, pages cost a fifth less. */
 const FROM_DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+/** Bytes that pages of all tests at once need at most of the memory that programs share. */
+const SHARED = 512 * 1024 * 1024;
+
+/** Whether there is room for what a browser's processes share in memory, rather than in files. */
+function hasRoomToShare() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= SHARED;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * How Chromium is launched, here and in the Playwright config: the first of the browsers this machine has, and never a
- * host but this one. Where pages are painted without a graphics card, a card that is only imitated costs more.
+ * host but this one. Where pages are painted without a graphics card, a card that is only imitated costs more, and so
+ * does a process of its own for it. What processes share costs less in memory than in files, where there is room.
  */
 export function browserOptions() {
-  const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', '--disable-gpu'];
-  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
-  if (existsSync(chromium.executablePath())) return { args };
+  const options = {
+    args: [
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      '--disable-gpu',
+      '--in-process-gpu',
+    ],
+    ignoreDefaultArgs: hasRoomToShare() ? ['--disable-dev-shm-usage'] : [],
+  };
+  if (process.env.CHROMIUM_PATH) return { ...options, executablePath: process.env.CHROMIUM_PATH };
+  if (existsSync(chromium.executablePath())) return options;
   const executablePath = FROM_DEBIAN.find((path) => existsSync(path));
-  if (executablePath !== undefined) return { executablePath, args };
-  return { channel: 'chrome', args };
+  if (executablePath !== undefined) return { ...options, executablePath };
+  return { ...options, channel: 'chrome' };
 }
 
 async function starts() {

@@ -1,21 +1,25 @@
-import type * as crypto from 'node:crypto';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cryptographicDice } from '../../src/server/limits/secrets.ts';
 import { begun, company } from './support/company.ts';
 import { serve } from './support/running.ts';
 
 /** Instead of the operating system's source of chance one that counts: 0, 1, 2 and so on. */
-const source = vi.hoisted(() => ({ next: 0 }));
-vi.mock('node:crypto', async (original) => ({
-  ...(await original<typeof crypto>()),
-  randomFillSync: (words: Uint32Array): Uint32Array => words.map((_, at) => (words[at] = source.next++)),
-}));
+const source = { next: 0 };
+const counts = (words: Uint32Array): Uint32Array => words.map((_, at) => (words[at] = source.next++));
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
+  vi.spyOn(crypto, 'randomFillSync').mockImplementation(counts as typeof crypto.randomFillSync);
+  syncBuiltinESMExports();
   server = await serve({ requestsPerSecond: 500 });
 });
-afterAll(() => server.stop());
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  return server.stop();
+});
 
 test('the faces of a host come from the cryptographic source of its machine, in the order it gives them', () => {
   source.next = 40;
