@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { faceSprite } from './src/cli/page/face-sprite.ts';
 import { knownFlags } from './test/house/engine-flags.ts';
+import { LongestFirst } from './test/longest-first.ts';
 
 const ALL = 'test/**/*.test.ts';
 /** Fights, most of what all tests cost. */
@@ -58,6 +59,7 @@ export default defineConfig({
     testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     execArgv: COMPILED_LATE,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
       {
