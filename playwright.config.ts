@@ -17,7 +17,8 @@ export default defineConfig({
   retries: 1,
   // Machines differ threefold in speed, and so does one machine from hour to hour.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  // What is tried again and again waits for a page, not for the clock.
+  expect: { timeout: 20_000, toPass: { intervals: [50, 100] } },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

@@ -156,8 +156,7 @@ export const turnOnGrid = async ({ page, story, hears }: Listener, name: string,
       .first()
       .click();
     // where nothing but the target is wanted, it is given with that
-    const give = form.getByRole('button').last();
-    if (await give.isVisible()) await give.click({ timeout: 5000 }).catch(() => null);
+    await pressIfThere(form.getByRole('button').last());
     await hears(new RegExp(`${name} attacks ${target.name}`, 'u'), from);
   }
 };
