@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
 import { People } from '../../../src/web/panels/gm/People.tsx';
-import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
+import { changedMembers, withMembers } from '../../../src/web/panels/common/changed-members.ts';
 import { Orders } from '../../../src/web/panels/inspector/Orders.tsx';
 import { Assuming, OddsTable } from '../../../src/web/panels/odds/Odds.tsx';
 import { YourTurn } from '../../../src/web/panels/stage/YourTurn.tsx';
@@ -105,6 +105,12 @@ test('of an edited body only the members are sent that differ', () => {
     hp: { now: 4, most: 9 },
   });
   expect(changedMembers(body, body)).toEqual({});
+  expect(changedMembers(null, { hp: 4 })).toEqual({});
+  expect(withMembers({ ...body, hp: { now: 1, most: 9 } }, { name: 'Vera the Red' })).toEqual({
+    name: 'Vera the Red',
+    hp: { now: 1, most: 9 },
+    tags: ['brave'],
+  });
 });
 
 describe('the banner of a player', () => {

@@ -1,6 +1,5 @@
 import { signed } from '../../../src/core/rules/text/text.ts';
 import { expect, test } from 'vitest';
-import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
 import { entryFor } from '../../../src/web/panels/tools/entries.ts';
 
 test.each([
@@ -9,11 +8,6 @@ test.each([
   [-2, '−2'],
 ])('%d has its sign: %s', (value, say) => {
   expect(signed(value)).toBe(say);
-});
-
-test('only the members of a body that a draft changes are sent', () => {
-  expect(changedMembers({ hp: 3, name: 'a', list: [1] }, { hp: 4, name: 'a', list: [1] })).toEqual({ hp: 4 });
-  expect(changedMembers(null, { hp: 4 })).toEqual({});
 });
 
 const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false, altKey: false });

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { Point } from '../../store/camera.ts';
+import type { Members } from './changed-members.ts';
 
 /** The cards that tools open, one at a time. */
 export type CardName =
@@ -30,11 +31,18 @@ export interface Placing {
 /** What the inspector shows of somebody. */
 export type Page = 'sheet' | 'edit' | 'identity' | 'picture';
 
+/** What is shown of whom instead of their sheet, and the members of their body that were changed there so far. */
+export interface Editing {
+  readonly who: CombatantId;
+  readonly page: Page;
+  readonly draft?: Members;
+}
+
 export interface DeskState {
   readonly card: CardName | null;
   readonly placing: Placing | null;
-  /** What is to be shown of whom, wherever that was asked for. */
-  readonly editing: { readonly who: CombatantId; readonly page: Page } | null;
+  /** Wherever that was asked for; it outlasts the layout of the window and what is looked at in between. */
+  readonly editing: Editing | null;
   /** Where the next newcomer is put, in cells; null: in the middle of what is seen. */
   readonly newAt: Point | null;
   /** Whose standing orders the card shows first. */
@@ -63,9 +71,14 @@ export const toggleCard = (card: CardName): void =>
   useDesk.setState((desk) => ({ card: desk.card === card ? null : card }));
 export const startPlacing = (placing: Placing | null): void => useDesk.setState({ placing });
 /** Opens somebody's sheet to be edited. */
-export const editSheet = (who: CombatantId | null): void =>
-  useDesk.setState({ editing: who === null ? null : { who, page: 'edit' } });
+export const editSheet = (who: CombatantId): void => openPage(who, 'edit');
+/** Back to somebody's sheet; who went on to somebody else meanwhile is left there. */
+export const closePage = (who: CombatantId): void =>
+  useDesk.setState(({ editing }) => (editing?.who === who ? { editing: null } : {}));
 export const openPage = (who: CombatantId, page: Page): void => useDesk.setState({ editing: { who, page } });
+/** Keeps what was changed of a sheet until it is saved or let go. */
+export const draftSheet = (who: CombatantId, draft: Members): void =>
+  useDesk.setState({ editing: { who, page: 'edit', draft } });
 export const placeNewAt = (newAt: Point | null): void => useDesk.setState({ newAt });
 export const ordersFor = (orders: Side): void => useDesk.setState({ orders });
 export const searchFor = (search: string): void => useDesk.setState({ search });

@@ -4,6 +4,7 @@ import type { TableOptions } from '../../../core/rules/views/view.ts';
 import { correct, request } from '../../store/doing/requests.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
+import { useDraft } from '../../ui/draft.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { Fold } from '../../ui/fields/Fold.tsx';
@@ -11,6 +12,8 @@ import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { Members } from '../common/changed-members.ts';
+import { changedMembers, withMembers } from '../common/changed-members.ts';
 import { openCard } from '../common/desk.ts';
 import { AUTOMATIONS, DICE_WAYS, NUMBERS, ODDS, PACES, oddsHint } from './settings-words.ts';
 
@@ -20,7 +23,7 @@ const set = (options: Partial<TableOptions>): void => void request({ type: 'opti
 export const Options = () => {
   const options = useTable((state) => state.view?.options);
   const tableName = useTable((state) => state.view?.name ?? '');
-  const [name, setName] = useState(tableName);
+  const [name, setName] = useDraft('table name', tableName);
   if (options === undefined) return null;
   return (
     <SideCard title="Table settings" onClose={() => openCard(null)}>
@@ -79,18 +82,18 @@ export const Options = () => {
 /** The ruleset's own settings, by its form. */
 const Settings = () => {
   const { answer } = useQuery({ type: 'settings' });
-  const [draft, setDraft] = useState<Json | null>(null);
+  const [draft, setDraft] = useDraft<Members>('house rules', {});
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [sending, setSending] = useState(false);
   if (answer === null) return null;
-  const changed = draft !== null && JSON.stringify(draft) !== JSON.stringify(answer.settings);
+  const settings = withMembers(answer.settings, draft);
+  const changed = Object.keys(changedMembers(answer.settings, settings)).length > 0;
   const save = async (): Promise<void> => {
-    if (draft === null) return;
     setSending(true);
-    const result = await correct([{ type: 'settings', settings: draft }]);
+    const result = await correct([{ type: 'settings', settings }]);
     setSending(false);
     if (result.ok) {
-      setDraft(null);
+      setDraft({});
       setProblems([]);
     } else {
       setProblems(
@@ -110,7 +113,12 @@ const Settings = () => {
       }}
     >
       <h3 className="text-13 font-bold">House rules</h3>
-      <SchemaForm schema={answer.form} value={draft ?? answer.settings} onChange={setDraft} problems={problems} />
+      <SchemaForm
+        schema={answer.form}
+        value={settings}
+        onChange={(next) => setDraft({ ...draft, ...changedMembers(settings, next) })}
+        problems={problems}
+      />
       <Settled of={answer.form['settled']} />
       {changed ? (
         // always in sight: the rules are many, and what is not saved is lost when the card closes
@@ -124,7 +132,7 @@ const Settings = () => {
           <Button
             look="quiet"
             onClick={() => {
-              setDraft(null);
+              setDraft({});
               setProblems([]);
             }}
           >

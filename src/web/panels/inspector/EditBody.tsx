@@ -1,28 +1,25 @@
 import { useState } from 'react';
-import { isRecord } from '../../../core/base.ts';
-import type { Json, Problem } from '../../../core/base.ts';
+import type { Problem } from '../../../core/base.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { correct } from '../../store/doing/requests.ts';
 import { useQuery } from '../../store/queries.ts';
+import type { Members } from '../common/changed-members.ts';
+import { changedMembers, withMembers } from '../common/changed-members.ts';
+import { draftSheet, useDesk } from '../common/desk.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 
-/** The members of a body that a draft changes. */
-export const changedMembers = (before: Json, draft: Json): { readonly [member: string]: Json } =>
-  isRecord(before) && isRecord(draft)
-    ? Object.fromEntries(
-        Object.entries(draft).filter(([member, value]) => JSON.stringify(value) !== JSON.stringify(before[member])),
-      )
-    : {};
+const UNCHANGED: Members = {};
 
 /** The GM edits a body in place, by the form of its ruleset. What the table has against it stands beside the fields. */
 export const EditBody = ({ combatant, onDone }: { readonly combatant: CombatantView; readonly onDone: () => void }) => {
   const { answer, refusal } = useQuery({ type: 'sheet', who: combatant.id });
-  const [draft, setDraft] = useState<Json | null>(null);
+  const draft = useDesk(({ editing }) => (editing?.who === combatant.id ? editing.draft : undefined)) ?? UNCHANGED;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [sending, setSending] = useState(false);
   if (answer === null) return <p className="px-1.5 text-13 text-ink-quiet">{refusal?.say ?? 'Loading the sheet…'}</p>;
-  const set = draft === null ? {} : changedMembers(answer.body, draft);
+  const body = withMembers(answer.body, draft);
+  const set = changedMembers(answer.body, body);
   const changed = Object.keys(set).length;
   const save = async (): Promise<void> => {
     setSending(true);
@@ -34,7 +31,6 @@ export const EditBody = ({ combatant, onDone }: { readonly combatant: CombatantV
           ? result.error.problems.map(({ at, say }) => ({ at: placeIn(at, set), say }))
           : [{ at: '', say: result.error.say }],
       );
-    setDraft(null);
     onDone();
   };
   return (
@@ -46,7 +42,12 @@ export const EditBody = ({ combatant, onDone }: { readonly combatant: CombatantV
         if (changed > 0) void save();
       }}
     >
-      <SchemaForm schema={answer.form} value={draft ?? answer.body} onChange={setDraft} problems={problems} />
+      <SchemaForm
+        schema={answer.form}
+        value={body}
+        onChange={(next) => draftSheet(combatant.id, { ...draft, ...changedMembers(body, next) })}
+        problems={problems}
+      />
       <div className="sticky bottom-0 -mx-3 flex items-center gap-2 border-t border-line bg-panel px-3 py-2">
         <span className="min-w-0 flex-1 text-12 text-ink-quiet">
           {changed === 0 ? 'Nothing changed yet' : `${String(changed)} changed`}
@@ -63,7 +64,7 @@ export const EditBody = ({ combatant, onDone }: { readonly combatant: CombatantV
 };
 
 /** Where a problem of the message lies in the body: the table may name it from the correction on. */
-const placeIn = (at: string, set: { readonly [member: string]: Json }): string => {
+const placeIn = (at: string, set: Members): string => {
   const member = Object.keys(set).find((name) => at === name || at.startsWith(`${name}.`) || at.startsWith(`${name}[`));
   return member === undefined ? at.replace(/^.*?\b(?:set|body)\.?/u, '') : at;
 };

@@ -4,6 +4,7 @@ import { SIDES } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { correct, request } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
+import { useDraft } from '../../ui/draft.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { NumberField, TextField } from '../../ui/fields/Field.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -12,13 +13,26 @@ import { Segments } from '../../ui/fields/Toggle.tsx';
 const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
 const MOST_NAME = 60;
 
+/** What the form shows; a size that is not typed out yet is null, and whoever is played by the GM has no seat. */
+interface Shown {
+  readonly name: string;
+  readonly side: Side;
+  readonly footprint: number | null;
+  readonly seat: string;
+}
+
 /** The GM's form for what a combatant is on the board: name, side, size, and whose it is. */
 export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantView; readonly onDone: () => void }) => {
   const seats = useTable((state) => state.view?.seats);
-  const [name, setName] = useState(combatant.name);
-  const [side, setSide] = useState(combatant.side);
-  const [footprint, setFootprint] = useState<number | null>(combatant.footprint);
-  const [seat, setSeat] = useState<string>(combatant.seat ?? '');
+  // what nobody touched here stays as the table has it: a player may take somebody over meanwhile
+  const [draft, setDraft] = useDraft<Partial<Shown>>(`identity ${combatant.id}`, {});
+  const now: Shown = {
+    name: combatant.name,
+    side: combatant.side,
+    footprint: combatant.footprint,
+    seat: combatant.seat ?? '',
+  };
+  const { name, side, footprint, seat }: Shown = { ...now, ...draft };
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const save = async (): Promise<void> => {
@@ -30,7 +44,7 @@ export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantV
     };
     const edited = Object.keys(set).length === 0 ? null : await correct([{ type: 'edit', who: combatant.id, set }]);
     const handed =
-      seat === (combatant.seat ?? '') || edited?.ok === false
+      seat === now.seat || edited?.ok === false
         ? null
         : await request({ type: 'take', who: combatant.id, seat: seat === '' ? null : (seat as SeatId) });
     setSending(false);
@@ -50,7 +64,7 @@ export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantV
       <TextField
         label="Name"
         value={name}
-        onChange={setName}
+        onChange={(next) => setDraft({ ...draft, name: next })}
         maxLength={MOST_NAME}
         error={name.trim() === '' ? 'Enter a name' : fault}
         autoFocus
@@ -59,10 +73,17 @@ export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantV
         label="Side"
         value={side}
         options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))}
-        onChange={setSide}
+        onChange={(next) => setDraft({ ...draft, side: next })}
       />
       <div className="grid grid-cols-2 items-end gap-3">
-        <NumberField label="Size in cells" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
+        <NumberField
+          label="Size in cells"
+          value={footprint}
+          onChange={(next) => setDraft({ ...draft, footprint: next })}
+          min={1}
+          max={6}
+          step={1}
+        />
         <SelectField
           label="Played by"
           value={seat}
@@ -70,7 +91,7 @@ export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantV
             { id: '', label: 'The GM' },
             ...(seats ?? []).filter((seat) => seat.role === 'player').map(({ id, name: label }) => ({ id, label })),
           ]}
-          onChange={setSeat}
+          onChange={(next) => setDraft({ ...draft, seat: next })}
         />
       </div>
       <div className="flex justify-end gap-2">

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { outSaid } from '../../../core/rules/views/view.ts';
 import { isGm, useShown } from '../../store/select.ts';
@@ -11,7 +10,7 @@ import { Pips } from '../../ui/marks/Pips.tsx';
 import { Face } from '../../ui/marks/Face.tsx';
 import { SIDE_INK, SIDE_WORD } from '../../ui/marks/Portrait.tsx';
 import type { Page } from '../common/desk.ts';
-import { editSheet, useDesk } from '../common/desk.ts';
+import { closePage, openPage, useDesk } from '../common/desk.ts';
 import { CombatantMenu } from './CombatantMenu.tsx';
 import { Counted } from './Counted.tsx';
 import { Marks } from './Marks.tsx';
@@ -27,22 +26,18 @@ const PictureForm = soon(() => import('./PictureForm.tsx').then(({ PictureForm: 
 
 /** The selected combatant's numbers with their parts. */
 export const Selected = ({ combatant }: { readonly combatant: CombatantView }) => {
-  const [opened, setPage] = useState<Page>('sheet');
   const wanted = useDesk((desk) => (desk.editing?.who === combatant.id ? desk.editing.page : null));
   const gm = useTable((state) => isGm(state.view) && state.past === null);
   const mine = useTable((state) => state.past === null && state.view?.you.role !== 'watch' && combatant.yours);
   const view = useShown();
-  const chosen = wanted ?? opened;
+  const chosen = wanted ?? 'sheet';
   // a player gives their own a picture, and nothing else
   const page = gm || (mine && chosen === 'picture') ? chosen : 'sheet';
   const person = view?.seats.find((seat) => seat.id === combatant.seat)?.name;
   const height = heightSaid(heightAt(combatant.place));
   const out = outSaid(combatant.body);
-  const show = (next: Page): void => {
-    editSheet(null);
-    setPage(next);
-  };
-  const done = (): void => show('sheet');
+  const show = (next: Page): void => openPage(combatant.id, next);
+  const done = (): void => closePage(combatant.id);
   return (
     <div className="flex flex-col gap-3 pb-3">
       <header className="flex items-center gap-3 pl-1.5">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldView } from '../../../core/rules/views/view.ts';
 import type { MapPin, Point } from '../../../core/space/field/field.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
+import { useDraft } from '../../ui/draft.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { AreaField, TextField } from '../../ui/fields/Field.tsx';
 import { hintOf, newPinId, openNote, pointNamed, removePin, savePin, useNote, whereOf } from './notes.ts';
@@ -17,9 +18,10 @@ interface NoteFormProps {
 
 /** One note: its title, its text, where it is pinned. A place that is typed moves it. */
 export const NoteForm = ({ field, pins, pin, at }: NoteFormProps) => {
-  const [label, setLabel] = useState(pin?.label ?? '');
-  const [text, setText] = useState(pin?.text ?? '');
-  const [place, setPlace] = useState<string | null>(null);
+  const of = `note ${pin?.id ?? ''}`;
+  const [label, setLabel] = useDraft(`${of} title`, pin?.label ?? '');
+  const [text, setText] = useDraft(`${of} text`, pin?.text ?? '');
+  const [place, setPlace] = useDraft<string | null>(`${of} place`, null);
   const [fault, setFault] = useState<'text' | 'place' | null>(null);
   const [sending, setSending] = useState(false);
   const where = whereOf(field, at);

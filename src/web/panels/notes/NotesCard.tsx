@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { MapPin as PinIcon, Plus } from 'lucide-react';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { baseOf } from '../../board/field/bases.ts';
@@ -15,8 +14,6 @@ export const NotesCard = () => {
   const view = useTable((state) => state.view);
   const selected = useTable((state) => state.selected);
   const note = useNote((state) => state.note);
-  // it opens on all of them, unless one is asked for
-  useEffect(() => () => useNote.setState({ note: null }), []);
   if (view === null) return null;
   const { field } = view;
   const pins = field.pins ?? NO_PINS;

@@ -4,7 +4,7 @@ import type { MapPin, Point } from '../../../core/space/field/field.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { correct } from '../../store/doing/requests.ts';
 import { spotsOn } from '../../store/notes-on.ts';
-import { openCard } from '../common/desk.ts';
+import { openCard, useDesk } from '../common/desk.ts';
 
 /** What the GM does with the notes pinned to the map. Each is one entry of the log, undone like any other. */
 
@@ -51,6 +51,10 @@ export const hintOf = (field: FieldView): string => spotsOn(field).hint;
 export const useNote = create<{
   readonly note: { readonly id: string } | { readonly at: Point } | null;
 }>(() => ({ note: null }));
+// the card opens on all of them, unless one is asked for
+useDesk.subscribe(({ card }, before) => {
+  if (before.card === 'notes' && card !== 'notes') useNote.setState({ note: null });
+});
 
 /** Opens a note of the map; null: the list of them. */
 export const openNote = (id: string | null): void => {

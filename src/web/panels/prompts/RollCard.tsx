@@ -5,6 +5,7 @@ import type { RollView } from '../../../core/rules/views/view.ts';
 import { rollDice } from '../../store/doing/requests.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { useDraft } from '../../ui/draft.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
@@ -27,8 +28,8 @@ export const facesIn = (text: string): readonly number[] | string => {
 export const RollRow = ({ roll, large = false }: { readonly roll: RollView; readonly large?: boolean }) => {
   const dice = useTable((state) => state.view?.options.dice);
   const combatant = useTable((state) => combatantOf(state.view, roll.of));
-  const [typing, setTyping] = useState(dice === 'typed');
-  const [text, setText] = useState('');
+  const [typing, setTyping] = useDraft(`typing ${roll.entry} ${roll.id}`, dice === 'typed');
+  const [text, setText] = useDraft(`typed ${roll.entry} ${roll.id}`, '');
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const send = async (faces: readonly number[] | null): Promise<void> => {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Hand, ScrollText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { select } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
@@ -26,6 +26,10 @@ const TABS: readonly { readonly id: Tab; readonly name: string; readonly icon: R
 /** The sheet from below: what one may do, who is here, and the log; a press on its open tab closes it. */
 export const PhoneSheet = ({ children }: { readonly children: ReactNode }) => {
   const tab = useDesk((desk) => desk.tab);
+  // what a desk was in the middle of is in sight on a phone as well
+  useLayoutEffect(() => {
+    if (useTable.getState().selected === useDesk.getState().editing?.who) showTab('who');
+  }, []);
   const [open, setOpen] = useState(true);
   const composing = useTable((state) => state.composing !== null);
   const pick = (id: Tab): void => {

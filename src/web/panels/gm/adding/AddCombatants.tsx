@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { useDraft } from '../../../ui/draft.ts';
 import { CONTROL } from '../../../ui/fields/Field.tsx';
 import { Portrait } from '../../../ui/marks/Portrait.tsx';
 import { SideCard } from '../../../ui/cards/SideCard.tsx';
@@ -15,7 +16,7 @@ import { PasteBody } from './PasteBody.tsx';
 /** Creatures and characters by name and count, then a click on the map, or a place the table finds. */
 export const AddCombatants = () => {
   const catalogue = useCatalogue();
-  const [way, setWay] = useState<'list' | 'paste'>('list');
+  const [way, setWay] = useDraft<'list' | 'paste'>('added from', 'list');
   return (
     <SideCard title="Add combatants" onClose={() => openCard(null)}>
       <div className="flex flex-col gap-3">
@@ -42,8 +43,9 @@ export const AddCombatants = () => {
 };
 
 const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
-  const [search, setSearch] = useState(() => useDesk.getState().search);
-  const [chosen, setChosen] = useState<Entry | null>(null);
+  const wanted = useDesk((desk) => desk.search);
+  const [search, setSearch] = useDraft('added search', wanted);
+  const [chosen, setChosen] = useDraft<Entry | null>('added entry', null);
   const { words, count } = useMemo(() => searched(search), [search]);
   const found = useMemo(() => creaturesFor(entries, words), [entries, words]);
   // best first where somebody is looked for, by their groups else

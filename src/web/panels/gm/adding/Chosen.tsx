@@ -7,6 +7,7 @@ import type { CombatantView } from '../../../../core/rules/views/view.ts';
 import type { Answers } from '../../../../core/wire/messages.ts';
 import { correct } from '../../../store/doing/requests.ts';
 import { useTable } from '../../../store/table.ts';
+import { useDraft } from '../../../ui/draft.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { IconButton } from '../../../ui/fields/IconButton.tsx';
@@ -35,10 +36,10 @@ export const Chosen = ({
   readonly onBack: () => void;
 }) => {
   const newAt = useDesk((desk) => desk.newAt);
-  const [name, setName] = useState(entry.name);
-  const [count, setCount] = useState(Math.min(MOST, many));
-  const [side, setSide] = useState(entry.side);
-  const [hidden, setHidden] = useState(false);
+  const [name, setName] = useDraft('added name', entry.name);
+  const [count, setCount] = useDraft('added count', Math.min(MOST, many));
+  const [side, setSide] = useDraft('added side', entry.side);
+  const [hidden, setHidden] = useDraft('added hidden', false);
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const named = name.trim() === '' ? entry.name : name.trim();

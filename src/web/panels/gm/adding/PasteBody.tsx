@@ -4,6 +4,7 @@ import type { Side } from '../../../../core/rules/scene/scene.ts';
 import { SIDES } from '../../../../core/rules/scene/scene.ts';
 import type { FormSchema } from '../../../../core/rules/views/view.ts';
 import { correct } from '../../../store/doing/requests.ts';
+import { useDraft } from '../../../ui/draft.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { AreaField, NumberField, TextField } from '../../../ui/fields/Field.tsx';
 import { SchemaForm } from '../../../ui/schema/SchemaForm.tsx';
@@ -28,11 +29,11 @@ const read = (text: string): { readonly json: Json } | { readonly fault: string 
  * field.
  */
 export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
-  const [name, setName] = useState('');
-  const [side, setSide] = useState<Side>('foe');
-  const [footprint, setFootprint] = useState<number | null>(1);
-  const [text, setText] = useState('');
-  const [body, setBody] = useState<Json | null>(null);
+  const [name, setName] = useDraft('pasted name', '');
+  const [side, setSide] = useDraft<Side>('pasted side', 'foe');
+  const [footprint, setFootprint] = useDraft<number | null>('pasted size', 1);
+  const [text, setText] = useDraft('pasted text', '');
+  const [body, setBody] = useDraft<Json | null>('pasted body', null);
   const [fault, setFault] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [sending, setSending] = useState(false);
