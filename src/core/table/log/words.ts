@@ -28,7 +28,8 @@ export const refusals = {
     refusal(
       WAITING_FOR,
       gm
-        ? `${waitingFor(names)} The GM can answer for them, withdraw the action, or correct anything.`
+        ? `${waitingFor(names)} ${names.join() === 'you' ? 'Answer first' : 'You can answer for them'}, withdraw the ` +
+            'action, or correct anything.'
         : waitingFor(names),
     ),
   nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry is no longer waiting.'),

@@ -26,11 +26,12 @@ const rolledForByGm = (table: Table, viewer: Viewer): readonly string[] =>
   );
 
 /**
- * The names of whom the table waits for, as this viewer may know them; for the GM, by those whose dice are to be
- * rolled, where they are seen.
+ * The names of whom the table waits for, as this viewer may know them: the GM by those whose dice are to be rolled,
+ * where they are seen, and else as "you" to themselves.
  */
 export const namesWaitedFor = (table: Table, viewer: Viewer): readonly string[] => {
   const rolled = rolledForByGm(table, viewer);
-  const names = waitsFor(table, viewer).flatMap(({ name }) => (name === THE_GM && rolled.length > 0 ? rolled : [name]));
-  return [...new Set(names)];
+  const gm = rolled.length > 0 ? rolled : [viewer.role === 'gm' ? 'you' : THE_GM];
+  const names = waitsFor(table, viewer).flatMap(({ name }) => (name === THE_GM ? gm : [name]));
+  return [...new Set(names)].sort(youFirst);
 };

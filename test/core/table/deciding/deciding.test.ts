@@ -150,7 +150,7 @@ describe('while a question waits', () => {
     const forced = { ...command(self, 'Vera', 'strike', { target: self.who('Grub') }), forced: 'now' };
     expect(self.try(GM, forced), 'forced or not').toMatchObject({
       code: 'waiting-for',
-      say: 'Waiting for the GM. The GM can answer for them, withdraw the action, or correct anything.',
+      say: 'Waiting for you. Answer first, withdraw the action, or correct anything.',
     });
     expect(self.try(ANN, reply(self, 'parry', 'Grub', 'pass'))).toMatchObject({ code: 'no-such-question' });
     expect(self.try(GM, { ...reply(self, 'parry', 'Grub', 'pass'), offer: 'faint' })).toMatchObject({

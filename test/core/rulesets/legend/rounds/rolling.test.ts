@@ -82,7 +82,7 @@ test('LG-013 three of four have rolled: no round begins, and it is said who is w
   });
   expect(self.try(GM, command(self, null, 'next-turn'))).toMatchObject({
     code: 'waiting-for',
-    say: 'Waiting for Grub. The GM can answer for them, withdraw the action, or correct anything.',
+    say: 'Waiting for Grub. You can answer for them, withdraw the action, or correct anything.',
   });
   expect(viewFor(self.table, BEN).waitingFor.map(({ name }) => name)).toEqual(['the GM']);
   expect(viewFor(self.table, ANN).turnOrder.say).toBe('Grub has yet to roll');
