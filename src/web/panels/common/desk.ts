@@ -64,6 +64,9 @@ export const useDesk = create<DeskState>(() => ({
   tab: 'act',
 }));
 
+/** Nothing of one table lies there when another is entered. */
+export const clearDesk = (): void => useDesk.setState(useDesk.getInitialState(), true);
+
 export const openCard = (card: CardName | null): void =>
   useDesk.setState({ card, ...(card === 'add' ? {} : { newAt: null, search: '' }) });
 /** Opens a card, or closes it where it is open already. */

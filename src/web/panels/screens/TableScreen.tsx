@@ -11,7 +11,7 @@ import { useTable } from '../../store/table.ts';
 import { Labels } from '../../ui/faces/labels.ts';
 import { Waiting } from '../../ui/marks/Waiting.tsx';
 import { SpokenForm } from '../bar/SpokenForm.tsx';
-import { openCard, startPlacing } from '../common/desk.ts';
+import { clearDesk, openCard } from '../common/desk.ts';
 import { useKeptFocus } from '../common/keep-focus.ts';
 import { loadAhead } from './ahead/ahead.ts';
 import { DeskScreen } from './DeskScreen.tsx';
@@ -50,8 +50,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     else if (isBlankSheet(table)) openCard('draw');
     dropBlankSheet();
     return () => {
-      openCard(null);
-      startPlacing(null);
+      clearDesk();
       leaveTable();
     };
   }, [table]);
