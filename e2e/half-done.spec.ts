@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whereIs } from './support/board.ts';
 import { correct, idOf, named } from './support/founding.ts';
+import { isInSight, standing } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 /** A tablet as it is held, and turned. */
@@ -63,7 +64,8 @@ test('who renames somebody leaves them with the player who took them meanwhile',
 });
 
 test('what is typed into a card is there when a tablet is turned, and gone with the card', async ({ house }) => {
-  const { page } = await house.gm(await house.table(), { viewport: WIDE });
+  const table = await house.table();
+  const { page } = await house.gm(table, { viewport: WIDE });
   const tools = page.getByRole('toolbar', { name: 'Tools' });
   await tools.getByRole('button', { name: 'Add combatants' }).click();
   await page.getByPlaceholder('Goblin, orc raider x3').fill('wolf');
@@ -88,4 +90,6 @@ test('what is typed into a card is there when a tablet is turned, and gone with 
   await card(page, 'New note').getByLabel('Text').fill('Here the bridge breaks.');
   await turned(page, TALL);
   await expect(card(page, 'New note').getByLabel('Text')).toHaveValue('Here the bridge breaks.');
+  // the map is above the card, not pushed out of the window by it
+  await expect.poll(() => isInSight(page, standing(table, 'Vera'))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
+import { usePhone } from '../use-media.ts';
 import { IconButton } from '../fields/IconButton.tsx';
 import { FLOAT } from './Panel.tsx';
 
@@ -14,7 +15,7 @@ export interface SideCardProps {
   readonly wide?: boolean;
   /** There is only something to read in it: so that keys can roll it, it takes the focus itself. */
   readonly toRead?: boolean;
-  /** The edge of the board that it is worked beside: what is fitted keeps clear of it. */
+  /** The edge of the board that it is worked beside, on a phone the lower one: what is fitted keeps clear of it. */
   readonly edge?: 'left';
 }
 
@@ -34,6 +35,7 @@ export const SideCard = ({
 }: SideCardProps) => {
   const id = useId();
   const card = useRef<HTMLElement>(null);
+  const phone = usePhone();
   useEffect(() => {
     const before = document.activeElement;
     // a field that has the focus brings up the keyboard of a phone, which covers half of the card
@@ -52,7 +54,7 @@ export const SideCard = ({
       ref={card}
       role="dialog"
       aria-labelledby={id}
-      data-edge={edge}
+      data-edge={edge !== undefined && phone ? 'bottom' : edge}
       tabIndex={-1}
       className={classes(
         FLOAT,
