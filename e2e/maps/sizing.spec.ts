@@ -107,8 +107,6 @@ test('on a phone the card fits, and its pens lead to it', async ({ house }) => {
     .click();
   await page.getByRole('button', { name: 'Change the size…' }).click();
   await page.setViewportSize({ width: 360, height: 780 });
-  // the card of the other layout would go with what is typed into it
-  await page.locator('main[data-screen=phone]').waitFor();
   const card = page.getByRole('dialog', { name: 'Size of the map' });
   await card.getByLabel('Columns on the left').fill('-6');
   await expect(card.getByRole('alert')).toContainText('Brannoc');

@@ -27,10 +27,7 @@ export const refusals = {
   waitingFor: (names: readonly string[], gm: boolean): Refusal =>
     refusal(
       WAITING_FOR,
-      gm
-        ? `${waitingFor(names)} ${names.join() === 'you' ? 'Answer first' : 'You can answer for them'}, withdraw the ` +
-            'action, or correct anything.'
-        : waitingFor(names),
+      gm ? `${waitingFor(names)} ${answering(names)}, withdraw the action, or correct anything.` : waitingFor(names),
     ),
   nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry is no longer waiting.'),
   notUndoable: (): Refusal => refusal('not-undoable', 'That is already undone.'),
@@ -84,6 +81,10 @@ export const refusals = {
 const waitingFor = (names: readonly string[]): string =>
   `Waiting for ${names.length === 0 ? 'the table' : listed(names)}.`;
 
+/** What the GM may do about it. */
+const answering = (names: readonly string[]): string =>
+  names.length === 1 && names[0] === YOU ? 'Answer first' : 'You can answer for them';
+
 /** Why nothing else may be done for now. */
 export const waitingReason = (names: readonly string[]): Reason => ({
   code: WAITING_FOR,
@@ -105,6 +106,8 @@ export const sayNearlyFull = (percent: number, of: string): string =>
 
 /** What the GM is called in a sentence. */
 export const THE_GM = 'the GM';
+/** What they are called to themselves. */
+export const YOU = 'you';
 
 /** What every screen reads when the table stopped, since the rules would go on without end. */
 export const STOPPED =

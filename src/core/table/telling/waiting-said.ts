@@ -5,16 +5,16 @@ import { listed } from '../../rules/text/text.ts';
 import type { WaitView } from '../../rules/views/view.ts';
 import { runOf } from '../log/playing/playing.ts';
 import type { Table } from '../log/table.ts';
-import { THE_GM } from '../log/words.ts';
+import { THE_GM, YOU } from '../log/words.ts';
 import { waitsFor } from './waiting.ts';
 
 /** "Waiting for you and Vera", where players have to answer or roll; null: only the GM has, or nobody. */
 export const waitingSaid = ({ scene }: Table, { seat }: Viewer, waits: readonly WaitView[]): string | null => {
   const asked = waits.flatMap(({ who }) => (who === undefined ? [] : [lookUp(scene, who)]));
-  const names = asked.map((one) => (seat !== null && one?.seat === seat ? 'you' : (one?.name ?? 'someone')));
+  const names = asked.map((one) => (seat !== null && one?.seat === seat ? YOU : (one?.name ?? 'someone')));
   return names.length === 0 ? null : `Waiting for ${listed([...new Set(names)].sort(youFirst))}`;
 };
-const youFirst = (a: string, b: string): number => Number(b === 'you') - Number(a === 'you');
+const youFirst = (a: string, b: string): number => Number(b === YOU) - Number(a === YOU);
 
 /** The names of those the GM rolls for now, whom this viewer sees. */
 const rolledForByGm = (table: Table, viewer: Viewer): readonly string[] =>
@@ -31,7 +31,7 @@ const rolledForByGm = (table: Table, viewer: Viewer): readonly string[] =>
  */
 export const namesWaitedFor = (table: Table, viewer: Viewer): readonly string[] => {
   const rolled = rolledForByGm(table, viewer);
-  const gm = rolled.length > 0 ? rolled : [viewer.role === 'gm' ? 'you' : THE_GM];
+  const gm = rolled.length > 0 ? rolled : [viewer.role === 'gm' ? YOU : THE_GM];
   const names = waitsFor(table, viewer).flatMap(({ name }) => (name === THE_GM ? gm : [name]));
   return [...new Set(names)].sort(youFirst);
 };

@@ -6,6 +6,7 @@ import { asKind } from '../../store/field/kinds.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
+import { useDraft } from '../../ui/draft.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { NumberField } from '../../ui/fields/Field.tsx';
 import { Toggle } from '../../ui/fields/Toggle.tsx';
@@ -26,8 +27,8 @@ const whole = (value: number | null): number => Math.min(LIMITS.side, Math.max(-
 /** Columns and rows that a grid gets or loses at its sides, what would fall off it, and where its edges would be. */
 export const MapSize = () => {
   const field = useTable((state) => (state.view === null ? null : asKind(state.view.field, 'grid')));
-  const [typed, setTyped] = useState(NOTHING);
-  const [drops, setDrops] = useState(false);
+  const [typed, setTyped] = useDraft('map size', NOTHING);
+  const [drops, setDrops] = useDraft('map size drops', false);
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState(false);
   const sides: Sides = {
